@@ -16,7 +16,7 @@ from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS, offered
 from bot.model.ledger import Period
-from bot.model.ledger_pages import DrawResults
+from bot.model.ledger_pages import DrawStandings
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.model.server_match import may_match
@@ -306,7 +306,7 @@ def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, lis
     """Return the function that offers the finished games of a kind while somebody types."""
 
     async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.results.finished(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.ledger.games(actor, typed, game))
 
     return finished
 
@@ -363,11 +363,11 @@ def _standings(game: str) -> Callback:
         """Show the standings of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
-            results = interaction.client.host.results
+            ledger = interaction.client.host.ledger
             if picture:
-                await results.draw_standings(actor, reply, DrawResults(game, Period(period), computers))
+                await ledger.draw_standings(actor, reply, DrawStandings(game, Period(period), computers))
             else:
-                await results.show_standings(actor, reply, game, Period(period), computers=computers)
+                await ledger.show_standings(actor, reply, game, Period(period), computers=computers)
 
         await answer(interaction, work)
 
@@ -378,7 +378,7 @@ def _players(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list
     """Return the function that offers the players of a game while somebody types."""
 
     async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.results.players(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.ledger.players(actor, typed, game))
 
     return players
 
@@ -389,7 +389,7 @@ def _history(game: str) -> Callback:
     @app_commands.autocomplete(player=_players(game), opponent=_players(game))
     async def history(interaction: Interaction, player: Number = 0, opponent: Number = 0) -> None:
         """List the games of the server."""
-        await answer(interaction, interaction.client.host.results.show_history, game, player, opponent)
+        await answer(interaction, interaction.client.host.ledger.show_history, game, player, opponent)
 
     return history
 
@@ -400,7 +400,7 @@ def _player(game: str) -> Callback:
     @app_commands.autocomplete(player=_players(game))
     async def player(interaction: Interaction, player: Number = 0) -> None:
         """Show one player's results; without a name, those of the person who asks."""
-        await answer(interaction, interaction.client.host.results.show_player, game, player)
+        await answer(interaction, interaction.client.host.ledger.show_player, player, game)
 
     return player
 
@@ -411,7 +411,7 @@ def _chart(game: str) -> Callback:
     @app_commands.autocomplete(number=_finished(game))
     async def chart(interaction: Interaction, number: Number | None = None) -> None:
         """Draw the course of a finished game as a picture."""
-        await answer(interaction, interaction.client.host.results.show_chart, game, number)
+        await answer(interaction, interaction.client.host.ledger.show_chart, game, number)
 
     return chart
 

@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.errors import Refusal
+from bot.model.actions import EARLY_GAME
 from bot.model.ledger import Period
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.service.common.replies import Actor, Reply
+from bot.service.looking_back.ledger import need_two
 from cogs.entry import answer, offer
 from cogs.words import Number, choices, named, word
 
@@ -50,11 +51,13 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
 
         async def work(actor: Actor, reply: Reply) -> None:
             if picture:
-                await self.bot.host.ledger.draw_standings(actor, reply)
+                await self.bot.host.ledger.draw_standings(
+                    actor, reply, DrawStandings(EARLY_GAME, Period(period), computers)
+                )
                 return
-            _need_player(player, partner)
+            need_two(EARLY_GAME, player, partner)
             kind = LedgerTopic.PAIRS if partner else LedgerTopic.STANDINGS
-            query = LedgerPage(kind, Period(period), player, partner, computers=computers)
+            query = LedgerPage(EARLY_GAME, kind, Period(period), player, partner, computers=computers)
             await self.bot.host.ledger.show_page(actor, reply, query, public=True)
 
         await answer(interaction, work)
@@ -71,20 +74,16 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Number = 0) -> None:
         """List the series of the server, or show one of them game by game."""
-        await answer(interaction, self.bot.host.ledger.show_page, LedgerPage(LedgerTopic.SERIES, table=series))
+        await answer(
+            interaction, self.bot.host.ledger.show_page, LedgerPage(EARLY_GAME, LedgerTopic.SERIES, table=series)
+        )
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
     @app_commands.describe(player=word("option-player-about"), partner=word("option-partner-about"))
     async def history(self, interaction: Interaction, player: Number = 0, partner: Number = 0) -> None:
         """List the games of the server."""
-
-        async def work(actor: Actor, reply: Reply) -> None:
-            _need_player(player, partner)
-            page = LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner)
-            await self.bot.host.ledger.show_page(actor, reply, page)
-
-        await answer(interaction, work)
+        await answer(interaction, self.bot.host.ledger.show_history, EARLY_GAME, player, partner)
 
     @app_commands.command(name=word("command-season"), description=word("command-season-about"))
     async def season(self, interaction: Interaction) -> None:
@@ -96,7 +95,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
         """Draw the race of a series as a picture."""
-        await answer(interaction, self.bot.host.ledger.show_chart, series)
+        await answer(interaction, self.bot.host.ledger.show_series, series)
 
     @standings.autocomplete("player")
     @standings.autocomplete("partner")
@@ -110,10 +109,3 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @chart.autocomplete("series")
     async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.ledger.series(actor, typed))
-
-
-def _need_player(player: int, partner: int) -> None:
-    if partner and not player:
-        raise Refusal("partner-of-nobody")
-    if partner and partner == player:
-        raise Refusal("same-person-twice")

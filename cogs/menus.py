@@ -32,7 +32,7 @@ def menus() -> list[app_commands.ContextMenu]:
 
 async def player(interaction: Interaction, user: discord.Member | discord.User) -> None:
     """Show the page of a person to the one who asks."""
-    await answer(interaction, interaction.client.host.results.show_account, user.id, bot=user.bot)
+    await answer(interaction, interaction.client.host.ledger.show_account, user.id, bot=user.bot)
 
 
 async def challenge(interaction: Interaction, user: discord.Member | discord.User) -> None:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.ledger import MOST_CORRECTED
+from bot.model.unit import BRCKA
 from cogs.entry import answer
 from cogs.words import named, word
 
@@ -51,7 +51,7 @@ class Moderation(
         self,
         interaction: Interaction,
         player: discord.User,
-        brcka: app_commands.Range[int, -MOST_CORRECTED, MOST_CORRECTED],
+        brcka: app_commands.Range[int, -BRCKA.most_corrected, BRCKA.most_corrected],
         reason: app_commands.Range[str, 3, 200],
         partner: discord.User | None = None,
     ) -> None:

@@ -22,6 +22,7 @@ from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.options import STORED_SETTINGS
 from bot.model.table import ACROSS, NOWHERE, Status
+from bot.model.unit import results_of
 from bot.storage.archive import replay, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
@@ -32,13 +33,12 @@ from bot.storage.replay import rules_of
 from bot.storage.season_audit import seasons_wrong
 from bot.storage.stopped import company_of
 from bot.storage.streak_audit import check_streaks
-from bot.storage.tally_audit import tallies_wrong
 from engine import record
-from engine.brcka import SEATS
 from engine.game import Game, Rules
+from engine.games import GAMES as KINDS
 from engine.games import kind_of
 from engine.moves import ADD, TAKE, Move
-from engine.series import Series
+from engine.series import Prize, Series
 
 TABLES: Final = 100
 """How many tables are read at a time."""
@@ -133,7 +133,7 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
         await _check_tables(view, guild_id, tell, findings)
         for ledger in await _listed(view, "guild_id", "books", guild_id, findings):
             # A line and its sums change together, so that all of a ledger is to be seen as it is at one moment.
-            for wrong_in in (books_wrong, tallies_wrong, honours_wrong):
+            for wrong_in in (books_wrong, honours_wrong):
                 with findings.beyond_damage(f"the ledger of server {ledger}"):
                     async with view() as t:
                         findings.add(await wrong_in(t, ledger))
@@ -363,10 +363,10 @@ class Kept:
     """What the rows of a game tell."""
 
     moves: Sequence[Row]
-    entry: Row | None
-    """Its line of the ledger."""
+    prize: Row | None
+    """How it ended, if it was played for brčka."""
     results: Sequence[Row]
-    """The result of each seat, in games that are not played for brčka."""
+    """The result of each seat."""
     chips: Sequence[Row]
     players: dict[int, int]
     """The person who answers for each seat; empty in a game of an older database."""
@@ -375,7 +375,7 @@ class Kept:
     @property
     def finished(self) -> bool:
         """Whether the game was entered as finished."""
-        return self.entry is not None or bool(self.results)
+        return bool(self.results) or self.prize is not None
 
 
 async def _kept(t: Transaction, games: Sequence[int]) -> dict[int, Kept]:
@@ -383,7 +383,7 @@ async def _kept(t: Transaction, games: Sequence[int]) -> dict[int, Kept]:
     of = f"WHERE game IN {marks([games])} ORDER BY game"
     sql = (
         f"SELECT game, ply, seat, move FROM moves {of}, ply",
-        f"SELECT * FROM ledger {of}",
+        f"SELECT * FROM prizes {of}",
         f"SELECT * FROM results {of}, seat",
         f"SELECT * FROM chips {of}, ply, number",
         f"SELECT * FROM players {of}",
@@ -396,14 +396,14 @@ async def _kept(t: Transaction, games: Sequence[int]) -> dict[int, Kept]:
 
 def _kept_of(
     moves: Sequence[Row],
-    entries: Sequence[Row],
+    prizes: Sequence[Row],
     results: Sequence[Row],
     chips: Sequence[Row],
     players: Sequence[Row],
     substitutes: Sequence[Row],
 ) -> Kept:
     answering = {row["seat"]: row["person"] for row in players}
-    return Kept(moves, next(iter(entries), None), results, chips, answering, substitutes)
+    return Kept(moves, next(iter(prizes), None), results, chips, answering, substitutes)
 
 
 class TableCheck:
@@ -488,13 +488,13 @@ class TableCheck:
         found = [f"has the number {row['number']} and should have {number}"] if row["number"] != number else []
         if not kept.finished and not last:
             found.append("stands in no line of the ledger, and another was begun after it")
-        if kept.entry is not None:
-            found += _line(self._table, kept, kept.entry, None if self._left else self._sitting)
         found += _places(self._table, kept)
+        if not kept.players and kept.prize is not None and not self._left:
+            found += _seated(kept, self._sitting)
         if kept.players:
             under_way = last and not kept.finished
             found += _played(self._table, kept, self._sitting if under_way else None)
-        people = kept.players or (None if self._left else self._sitting)
+        people = kept.players or (None if self._left or kept.prize is not None else self._sitting)
         try:
             found += _game(row, kept, self._rules, self._table["players"], self._standing, people)
         except Exception as error:
@@ -568,9 +568,11 @@ def _promised(table: Row, seats: Sequence[Row]) -> list[str]:
 
 def _places(table: Row, kept: Kept) -> list[str]:
     """Return what is wrong with the table and server that results and chips name."""
-    rows = (*kept.results, *kept.chips)
+    rows = (*kept.results, *kept.chips, *([kept.prize] if kept.prize is not None else []))
     wrong = [row for row in rows if (row["table_id"], row["guild_id"]) != (table["id"], table["guild_id"])]
     wrong += [row for row in kept.results if row["kind"] != table["kind"]]
+    wrong += [row for row in kept.results if row["at"] != kept.results[0]["at"]]
+    wrong += [row for row in kept.results if row["side"] != KINDS[table["kind"]].side_of(row["seat"])]
     return ["results or chips of it are said to be of another table, server or game"] if wrong else []
 
 
@@ -604,23 +606,14 @@ def _stopped(table: Row, rows: Sequence[Row], games: Sequence[Row], kept: Kept |
     return wrong
 
 
-def _line(table: Row, kept: Kept, entry: Row, sitting: dict[int, int] | None) -> list[str]:
-    """Return what is wrong with the table, server and players that a ledger line names.
+def _seated(kept: Kept, sitting: dict[int, int]) -> list[str]:
+    """Return what is wrong with the players of a game of an older database, at a table that nobody has left.
 
-    `sitting` are those who sit there; `None` where somebody has left.
+    A seat may belong to somebody else now, but whoever never left must still have the same seat.
     """
-    wrong = []
-    if (entry["table_id"], entry["guild_id"]) != (table["id"], table["guild_id"]):
-        wrong.append(f"the ledger has it at table {entry['table_id']} of server {entry['guild_id']}")
-    if kept.players:
-        if kept.players != {seat: entry[f"seat{seat}"] for seat in range(SEATS)}:
-            wrong.append("the ledger names others than the players of the game")
-        return wrong
-    played = {entry[f"seat{seat}"]: seat for seat in range(SEATS)}
-    # A seat that was left may belong to somebody else now, but whoever never left must still have the same seat.
-    if sitting is not None and any(played.get(person, seat) != seat for seat, person in sitting.items()):
-        wrong.append("the ledger names the players in other seats than theirs")
-    return wrong
+    played = {row["person"]: row["seat"] for row in kept.results}
+    moved = any(played.get(person, seat) != seat for seat, person in sitting.items())
+    return ["the results name the players in other seats than theirs"] if moved else []
 
 
 def _game(
@@ -653,9 +646,8 @@ def _game(
         told.append((row["ply"], *(named if people is not None else _named(named, None)), row["chips"], row["why"]))
     if told != paid:
         wrong.append("the chips that changed hands are not those of the moves")
-    if not kind.ledger:
-        return wrong + _results(game, kept.results, people)
-    return wrong + _entered(game, kept.entry, chosen, chooser, series)
+    wrong += _results(game, kept, people)
+    return wrong + _entered(game, kept.prize, chosen, chooser, series) if kind.ledger else wrong
 
 
 def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[object]:
@@ -665,12 +657,15 @@ def _named(seats: Sequence[int | None], people: dict[int, int] | None) -> list[o
     return [people.get(seat) if seat is not None else None for seat in seats]
 
 
-def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) -> list[str]:
+def _results(game: Game, kept: Kept, people: dict[int, int] | None) -> list[str]:
     """Return what is wrong with the stored results of the seats."""
-    told = [(each["won"], each["points"]) for each in results]
-    rightly = [game.result_of(seat) for seat in range(game.seats)] if game.outcome is not None else []
+    told, outcome = [(each["won"], each["points"]) for each in kept.results], game.outcome
+    rightly = [game.result_of(seat) for seat in range(game.seats)] if outcome is not None else []
+    if isinstance(outcome, Prize):
+        # It counts when the winners have chosen.
+        rightly = results_of(outcome, game.seats) if kept.prize is not None else []
     wrong = [] if told == rightly else [f"the results say {told}, the moves say {rightly}"]
-    if people is not None and any(people.get(each["seat"]) != each["person"] for each in results):
+    if people is not None and any(people.get(each["seat"]) != each["person"] for each in kept.results):
         wrong.append("the results name others than the players of the game")
     return wrong
 

@@ -9,17 +9,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from bot.model.contest import Contest
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
+from bot.model.unit import unit_of
 from engine.brcka import BrckaSeries
 from engine.games import USUAL
 from engine.series import Choice, Prize, SeriesResult
-
-MOST_CORRECTED: Final = 20
-"""The most brčka that one correction adds or takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +44,6 @@ class Entry:
         """Each substitute with the player for whom they played."""
         return stood_in(self.seats, self.substituted)
 
-    @property
-    def contest(self) -> Contest:
-        """Who played on which side, and which has won."""
-        winner = self.outcome.winner
-        return Contest(USUAL, (self.partners(0), self.partners(1)), (winner == 0, winner == 1))
-
     def partners(self, side: int) -> tuple[Person, ...]:
         """Return the two who played for a side."""
         return self.seats[side::2]
@@ -68,24 +59,26 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """Brčka that a moderator adds to a person or a pair of partners, or takes; it never changes an older line.
+    """What a moderator adds to a person or a pair of partners, or takes; it never changes an older line.
 
-    Raise `ValueError` unless it names one or two people and moves 1 to 20 brčka.
+    Raise `ValueError` unless it names one or two people and moves something, and no more than may be in the game.
     """
 
     id: int
     people: tuple[Person, ...]
-    brcka: int
+    amount: int
     """Added to the total of each person, and to that of their pair if there are two; negative if taken."""
     reason: str
     by: Person
     at: datetime
+    kind: str = USUAL
 
     def __post_init__(self) -> None:
         if len({person.id for person in self.people}) != len(self.people) or len(self.people) not in (1, 2):
             raise ValueError("a correction names one person, or two partners")
-        if not 0 < abs(self.brcka) <= MOST_CORRECTED:
-            raise ValueError(f"a correction moves 1 to {MOST_CORRECTED} brčka, not {self.brcka}")
+        unit = unit_of(self.kind)
+        if not 0 < abs(self.amount) <= unit.most_corrected:
+            raise ValueError(f"a correction moves 1 to {unit.most_corrected} {unit.name}, not {self.amount}")
 
     def names(self, person: int, partner: int = 0) -> bool:
         """Return whether it counts for a person, or, with a partner, for the two as a pair."""

@@ -11,22 +11,24 @@ from bot.model.ledger_pages import Anchor
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Sum
+from bot.model.sums import Played, Sum
 from bot.model.table import Table
 
-Written = Entry | Correction | StoppedSeries
+Game = Entry | Played
+"""A finished game: one for brčka with what the winners have chosen, or another one."""
+Written = Game | Correction | StoppedSeries
 """What has a line in the history."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the standings: a player or a pair."""
+    """A line of the standings: a player or a pair; or of a player's partners or opponents."""
 
     people: tuple[Person, ...]
-    """The player, or both partners, the one with the smaller key first."""
+    """The player, or both partners, the one with the smaller key first; or the opponent."""
     sum: Sum
     rating: Rating | None = None
-    """The rating of a player by games among people; `None` for pairs and for players without such a game."""
+    """The rating of a player by games among people; `None` for two and for players without such a game."""
     overall: Rating | None = None
     """The rating by all games, computers too; `None` where there is none, or it is not to be shown."""
 
@@ -42,13 +44,16 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class LedgerState:
-    """What a server's ledger has at all."""
+    """What a server has of a game at all."""
 
     games: int = 0
+    """How many are over."""
     lines: bool = False
-    """Whether there is a game or a correction."""
+    """Whether somebody is listed in the standings, or a game was stopped."""
     with_computers: bool = False
-    """Whether computers have played in a game."""
+    """Whether computers have played in a finished game."""
+    cups: int = 0
+    """The chips that are in cups now."""
     adding_up: int | None = None
     """How many percent of an older database's lines are added up so far; `None` where all are."""
 
@@ -66,9 +71,12 @@ class StandingsContent:
     """The place of each of them; equal ones share one."""
     page: int
     pages: int
-    left_out: int
-    """How many games are left out because computers took part in them."""
+    with_computers: int
+    """At how many games of the period computers have played."""
     under_way: UnderWay
+    stopped: Sequence[StoppedSeries] = ()
+    """The newest stopped games of the period, on the first page of a game without series."""
+    stopped_in_all: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +90,27 @@ class PlayerContent:
     partners: Sequence[Line]
     """The best pairs with the player."""
     more_partners: int
-    games: Sequence[Entry]
+    games: Sequence[Game]
     """The last games, the newest first."""
     corrections: Sequence[Correction]
     left_out: int
+    """How many games with computers are not counted here."""
     with_computers: bool
     """Whether the player has played with computers at all."""
     honours: Sequence[FirstHonour | StreakHonour]
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsContent:
+    """A page of those against whom a player has played, those first with whom there was most to do."""
+
+    state: LedgerState
+    person: Person
+    lines: Sequence[Line]
+    page: int
+    pages: int
+    left_out: int
+    with_computers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +153,4 @@ class OneSeriesContent:
     """Its table, while it goes on."""
 
 
-Content = StandingsContent | PlayerContent | HistoryContent | SeriesListContent | OneSeriesContent
+Content = StandingsContent | PlayerContent | OpponentsContent | HistoryContent | SeriesListContent | OneSeriesContent

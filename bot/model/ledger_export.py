@@ -173,7 +173,7 @@ def _correction(correction: Correction) -> dict[str, object]:
     return {
         **{"correction": correction.id, "at": _utc(correction.at)},
         "people": [_person(person) for person in correction.people],
-        **{"brcka": correction.brcka, "by": _person(correction.by), "reason": correction.reason},
+        **{"brcka": correction.amount, "by": _person(correction.by), "reason": correction.reason},
     }
 
 

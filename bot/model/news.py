@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from bot.model.honour import Honour
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
+from bot.model.unit import results_of
 from engine.game import Payment, SeatResult
 from engine.moves import Move
 from engine.series import Choice, Prize
@@ -53,6 +54,11 @@ class Entered:
     choice: Choice
     honours: tuple[Honour, ...] = ()
     """The marks of honour that the game has earned."""
+
+    @property
+    def results(self) -> list[SeatResult]:
+        """The result of each seat."""
+        return results_of(self.outcome, len(self.players))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.model.contest import Contest, sides_of
+from bot.model.contest import Contest, Ended
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from engine.games import GAMES
@@ -190,14 +190,20 @@ def _part_of(whole: PlackettLuceRating, before: PlackettLuceRating, weight: floa
     return MODEL.rating(before.mu + weight * (whole.mu - before.mu), sqrt(variance))
 
 
-def given_up(kind: str, series: StoppedSeries) -> Contest | None:
+def left_off(stopped: Iterable[StoppedSeries]) -> list[Ended]:
+    """Return the games that are lost because one side has stopped them as it liked."""
+    contests = [(series, given_up(series)) for series in stopped]
+    return [Ended(each.at, each.game_id, contest, True) for each, contest in contests if contest is not None]
+
+
+def given_up(series: StoppedSeries) -> Contest | None:
     """Return the unfinished game of a stopped series, as lost by who stopped; `None` unless they played computers.
 
     Against computers nobody need be asked. If such games were left out, whoever stops those that go badly would win
     all the others.
     """
-    sides = sides_of(kind, series.seats)
+    sides = series.sides
     computers = tuple(all(person.level is not None for person in side) for side in sides)
     if series.points[0] is None or computers.count(False) != 1:
         return None
-    return Contest(kind, sides, computers)
+    return Contest(series.kind, sides, computers)

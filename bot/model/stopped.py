@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.model.contest import Sides, sides_of
 from bot.model.person import Person
+from engine.games import USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,12 @@ class StoppedSeries:
     at: datetime
     balance: tuple[int, int] = (0, 0)
     """The brčka of both sides."""
+    kind: str = USUAL
+
+    @property
+    def sides(self) -> Sides:
+        """Who played on each side."""
+        return sides_of(self.kind, self.seats)
 
     @property
     def with_computers(self) -> bool:
@@ -36,5 +44,4 @@ class StoppedSeries:
 
     def has(self, person: int, partner: int = 0) -> bool:
         """Return whether a person, given by id, answers for it, with a partner as two of one side."""
-        sides = [{each.id for each in self.seats[side::2]} for side in (0, 1)]
-        return any({key for key in (person, partner) if key} <= side for side in sides)
+        return any({key for key in (person, partner) if key} <= {each.id for each in side} for side in self.sides)

@@ -1,50 +1,80 @@
-"""What a server's ledger adds up to, by period and by player or pair: the sums that its pages show.
+"""What the games of a server add up to, by game, period and player, alone and with another one: what its pages show.
 
-They are kept in rows beside the ledger, so that no page has to read all lines; the lines stay the truth.
+It is kept in rows beside results, chips, corrections and stopped games, so that no page has to read all of those; they
+stay the truth.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import NamedTuple
+from itertools import permutations
+from typing import Final, NamedTuple
 
+from bot.model.contest import Ended, contest_of
 from bot.model.ledger import Correction, Entry, Period, SeriesPlayed
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
+from bot.model.substitutes import Substituted, stood_in
+from bot.model.unit import Relation, results_of, unit_of
+from engine.games import GAMES, USUAL
+
+ALWAYS: Final = str(Period.ALL)
+"""The period of all games, as it is written in the database."""
+
+
+class Scope(NamedTuple):
+    """Which games are added up together."""
+
+    kind: str
+    """The game."""
+    computers: bool
+    """Whether games with computers are counted too."""
+    period: str = ALWAYS
+    """The period as in `Period.key`."""
+
+
+Group = tuple[int, Relation, int]
+"""The end of the key of a sum: the person, and the other one."""
 
 
 class SumKey(NamedTuple):
-    """Whose sum it is, and of which lines."""
+    """Whose sum it is, and of which games; the first three are those of a `Scope`."""
 
-    period: str
-    """The period as it is written in the database: `all`, or a year, month or week as in `Period.key`."""
+    kind: str
     computers: bool
-    """Whether lines with computers are counted too."""
+    period: str
     person: int
-    partner: int = 0
-    """The partner with the higher key; 0 for a player alone."""
+    relation: Relation = Relation.ALONE
+    other: int = 0
+    """The partner or opponent; 0 for a player alone."""
 
 
 @dataclass(slots=True)
 class Sum:
-    """The totals of a player or a pair."""
+    """The totals of a player, or of a player with a partner or against an opponent.
+
+    Against an opponent a game is won if the player has won it, and lost if the opponent has; where a third one has, it
+    is neither. Chips are those that changed hands between the two.
+    """
 
     series_won: int = 0
     series_drawn: int = 0
     series_lost: int = 0
-    games_won: int = 0
-    games_lost: int = 0
-    brcka: int = 0
-    """Brčka won in games, whether added or taken, plus those of corrections."""
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    amount: int = 0
+    """Brčka won in games, whether added or taken, or chips won less chips paid; with those of corrections."""
+    points: int = 0
     corrected: int = 0
-    """The part of them that comes from corrections; negative if taken."""
+    """The part of what is counted that comes from corrections; negative if taken."""
     lines: int = 0
-    """How many games and corrections it adds up, and series without their last game; with none, nobody is listed in the
-    standings."""
+    """How many games, payments and corrections it adds up, and series without their last game; with none, nobody is
+    listed in the standings."""
     stopped: int = 0
-    """How many stopped series nobody has gone on with."""
+    """How many stopped games nobody has gone on with."""
     run: int = 0
     """How many of the last games in a row were won, or as a negative number lost."""
     longest_won: int = 0
@@ -53,29 +83,148 @@ class Sum:
 
     @property
     def games(self) -> int:
-        """Return how many games were finished."""
-        return self.games_won + self.games_lost
+        """Return how many games were played to the end."""
+        return self.won + self.drawn + self.lost
 
-    def add_game(self, brcka: int, *, won: bool) -> None:
-        """Add a finished game, which is the newest one, to all but the lines."""
-        if won:
-            self.games_won += 1
-            self.brcka += brcka
-            self.run = max(self.run, 0) + 1
-        else:
-            self.games_lost += 1
-            self.run = min(self.run, 0) - 1
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """Return the results by which standings are ordered."""
+        return self.series_won, self.amount, self.won, self.lost, self.points
+
+    def add_game(self, won: bool | None) -> None:
+        """Add a finished game, which is the newest one; `None` if nobody has won it."""
+        self.won += won is True
+        self.drawn += won is None
+        self.lost += won is False
+        self.run = 0 if won is None else max(self.run, 0) + 1 if won else min(self.run, 0) - 1
         self.longest_won, self.longest_lost = max(self.longest_won, self.run), max(self.longest_lost, -self.run)
 
 
 @dataclass(slots=True)
 class Count:
-    """How much there is in a period."""
+    """How much there is of a game in a period."""
 
     games: int = 0
+    """How many games are over."""
     players: int = 0
     """How many players are listed in its standings."""
     pairs: int = 0
+    """How many pairs of partners are."""
+    stopped: int = 0
+    """How many stopped games nobody has gone on with."""
+    cups: int = 0
+    """The chips that went into cups, less those that were taken out: of all time, those that are there."""
+
+
+class SeatScore(NamedTuple):
+    """What a game has brought to one of its players."""
+
+    person: Person
+    won: bool | None
+    """`None` where nobody has won."""
+    points: int
+    """The points, the chips, or the brčka that were won."""
+
+
+class Move(NamedTuple):
+    """Chips that changed hands; as giver or taker, `None` is the cup."""
+
+    giver: int | None
+    taker: int | None
+    chips: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What counts of a game, or of a part of it."""
+
+    kind: str
+    game_id: int
+    at: datetime
+    """When the game ended, or the last chips changed hands."""
+    with_computers: bool
+    scores: Sequence[SeatScore] = ()
+    """The results of all seats, if the game is over."""
+    moved: Sequence[Move] = ()
+    substituted: tuple[Substituted, ...] = ()
+    """Who took over seats later, where that is asked for."""
+
+    @property
+    def ended(self) -> Ended:
+        """The game as ratings see it, if it is over."""
+        seats, won, _ = zip(*self.scores, strict=True)
+        return Ended(self.at, self.game_id, contest_of(self.kind, seats, won), self.with_computers)
+
+    @property
+    def seats(self) -> tuple[Person, ...]:
+        """All who answer for it, if it is over."""
+        return tuple(score.person for score in self.scores)
+
+    @property
+    def substitutes(self) -> list[tuple[Person, Person]]:
+        """Each substitute with the player for whom they played."""
+        return stood_in(self.seats, self.substituted)
+
+    def twos(self) -> Iterator[tuple[SeatScore, SeatScore]]:
+        """Yield each player with each other one for whom there is a sum of the two, if the game is over."""
+        together, side_of = unit_of(self.kind).relation is Relation.PARTNER, GAMES[self.kind].side_of
+        for (seat, own), (other, theirs) in permutations(enumerate(self.scores), 2):
+            if (side_of(seat) == side_of(other)) == together:
+                yield own, theirs
+
+    def changed(self) -> set[SumKey]:
+        """Return the sums that it changes."""
+        relation = unit_of(self.kind).relation
+        groups: set[tuple[datetime, Group]] = {(self.at, alone(score.person.id)) for score in self.scores}
+        groups |= {(self.at, (own.person.id, relation, other.person.id)) for own, other in self.twos()}
+        for giver, taker, _, at in self.moved:
+            groups |= {(at, alone(person)) for person in (giver, taker) if person is not None}
+            if giver is not None and taker is not None:
+                groups |= {(at, (giver, relation, taker)), (at, (taker, relation, giver))}
+        return {SumKey(*of, *group) for at, group in groups for of in self.scopes(at)}
+
+    def scopes(self, at: datetime) -> list[Scope]:
+        """Return where it counts what happened at a moment of the game."""
+        return scopes(self.kind, at, computers=self.with_computers)
+
+
+def played_of(entry: Entry) -> Played:
+    """Return what counts of a game for brčka."""
+    results = results_of(entry.outcome, len(entry.seats))
+    scores = [SeatScore(person, *each) for person, each in zip(entry.seats, results, strict=True)]
+    return Played(USUAL, entry.game_id, entry.at, entry.with_computers, scores)
+
+
+@dataclass(slots=True)
+class Lines:
+    """What has happened on a server and is to be added up, the oldest first."""
+
+    played: Sequence[Played] = ()
+    series: Sequence[SeriesPlayed] = ()
+    """Of each finished game that belongs to one, the series as it stands after it."""
+    corrections: Sequence[Correction] = ()
+    stopped: Sequence[StoppedSeries] = ()
+
+    def changed(self) -> set[SumKey]:
+        """Return the sums that change."""
+        found = {key for each in self.played for key in each.changed()}
+        found |= {key for each in self.series if each.result is not None for key in keys_of_series(each)}
+        found |= {key for each in self.corrections for key in keys_of_correction(each)}
+        return found | {key for each in self.stopped for key in keys_of_stopped(each)}
+
+    def people(self) -> set[int]:
+        """Return all who are named."""
+        found = {person.id for each in self.corrections for person in each.people}
+        found |= {person.id for each in self.stopped for person in each.seats}
+        found |= {person.id for each in self.played for person in each.seats}
+        return found | {key for each in self.played for move in each.moved for key in move[:2] if key is not None}
+
+    def moments(self) -> list[datetime]:
+        """Return when it has happened."""
+        found = [each.at for each in self.played] + [each.at for each in self.corrections]
+        found += [each.at for each in self.stopped]
+        return found + [move.at for each in self.played for move in each.moved]
 
 
 @dataclass(slots=True)
@@ -83,16 +232,52 @@ class Sums:
     """The sums that lines are added to; those that are not in `sums` yet begin with nothing."""
 
     sums: dict[SumKey, Sum] = field(default_factory=dict)
-    counts: dict[tuple[str, bool], Count] = field(default_factory=dict)
-    """By period, and whether lines with computers are counted."""
+    counts: dict[Scope, Count] = field(default_factory=dict)
+    """How much is to be added."""
 
-    def add_game(self, entry: Entry) -> None:
-        """Add a game; it has to be newer than all games that were added."""
-        for of in scopes(entry.at, computers=entry.with_computers):
-            self.counts.setdefault(of, Count()).games += 1
-        for side in (0, 1):
-            for key in keys(entry.at, entry.partners(side), computers=entry.with_computers):
-                self._listed(key).add_game(entry.outcome.brcka, won=side == entry.outcome.winner)
+    def add_lines(self, lines: Lines) -> None:
+        """Add lines that are newer than all that were added."""
+        for played in lines.played:
+            self.add(played)
+        for series in lines.series:
+            self.add_series(series)
+        for correction in lines.corrections:
+            self.add_correction(correction)
+        for stopped in lines.stopped:
+            self.stop(stopped, 1)
+
+    def add(self, played: Played) -> None:
+        """Add what a game has brought; a game that is over has to be newer than all that were added before."""
+        unit = unit_of(played.kind)
+        for of in played.scopes(played.at) if played.scores else ():
+            self.count(of).games += 1
+            for score in played.scores:
+                self._add_score(SumKey(*of, score.person.id), score, unit.results)
+            for own, other in played.twos():
+                key = SumKey(*of, own.person.id, unit.relation, other.person.id)
+                if unit.relation is Relation.PARTNER:
+                    self._add_score(key, own, unit.results)
+                elif self._listed(key, 1) and (own.won is not False or other.won):
+                    self.sums[key].add_game(own.won)
+        self.pay(played, 1)
+
+    def _add_score(self, key: SumKey, score: SeatScore, column: str) -> None:
+        added = self._listed(key, 1)
+        added.add_game(score.won)
+        setattr(added, column, getattr(added, column) + score.points)
+
+    def pay(self, played: Played, times: int) -> None:
+        """Add the chips that changed hands; with `times` as −1, take them away."""
+        relation = unit_of(played.kind).relation
+        for giver, taker, chips, at in played.moved:
+            for of in played.scopes(at):
+                if giver is None or taker is None:
+                    self.count(of).cups += times * (chips if taker is None else -chips)
+                for person, other, by in ((giver, taker, -chips), (taker, giver, chips)):
+                    if person is not None:
+                        self._listed(SumKey(*of, person), times).amount += times * by
+                    if person is not None and other is not None:
+                        self._listed(SumKey(*of, person, relation, other), times).amount += times * by
 
     def add_series(self, series: SeriesPlayed, times: int = 1) -> None:
         """Add the result of a series, if it has one; with `times` as −1, take it away.
@@ -101,9 +286,9 @@ class Sums:
         """
         if series.result is None:
             return
-        listed = set(keys_of_game(series.last))
+        listed = played_of(series.last).changed()
         for side in (0, 1):
-            for key in keys(series.last.at, series.partners(side), computers=series.with_computers):
+            for key in keys_of_side(series.last.at, series.partners(side), computers=series.with_computers):
                 added = self._listed(key, times * (key not in listed))
                 if series.result.winner is None:
                     added.series_drawn += times
@@ -113,71 +298,141 @@ class Sums:
                     added.series_lost += series.result.won * times
 
     def add_correction(self, correction: Correction) -> None:
-        """Add the brčka of a correction."""
+        """Add what a correction adds or takes."""
+        column = unit_of(correction.kind).corrected
         for key in keys_of_correction(correction):
-            added = self._listed(key)
-            added.brcka += correction.brcka
-            added.corrected += correction.brcka
+            added = self._listed(key, 1)
+            setattr(added, column, getattr(added, column) + correction.amount)
+            added.corrected += correction.amount
 
-    def add_stopped(self, series: StoppedSeries, times: int = 1) -> None:
-        """Count a stopped series; with `times` as −1, no longer."""
+    def stop(self, series: StoppedSeries, times: int) -> None:
+        """Count a stopped game; with `times` as −1, no longer."""
+        for of in scopes(series.kind, series.at, computers=series.with_computers):
+            self.count(of).stopped += times
         for key in keys_of_stopped(series):
             self.sums.setdefault(key, Sum()).stopped += times
 
-    def _listed(self, key: SumKey, lines: int = 1) -> Sum:
+    def count(self, of: Scope) -> Count:
+        """Return how much there is of these games."""
+        return self.counts.setdefault(of, Count())
+
+    def _listed(self, key: SumKey, lines: int) -> Sum:
         """Return a sum to which so many lines are added; with the first its player or pair is listed."""
         found = self.sums.setdefault(key, Sum())
         before, found.lines = found.lines, found.lines + lines
-        if by := bool(found.lines) - bool(before):
-            count = self.counts.setdefault((key.period, key.computers), Count())
-            if key.partner:
-                count.pairs += by
-            else:
-                count.players += by
+        by = bool(found.lines) - bool(before)
+        if by and key.relation is Relation.ALONE:
+            self.count(Scope(*key[:3])).players += by
+        elif by and key.relation is Relation.PARTNER and key.person < key.other:
+            self.count(Scope(*key[:3])).pairs += by
         return found
 
 
-def scopes(at: datetime, *, computers: bool) -> list[tuple[str, bool]]:
-    """Return the periods in which a line counts: each with those with computers, and if it has none, also without."""
-    written = [period.key(at.astimezone(UTC)) for period in Period]
-    return [(period, of) for of in ((True,) if computers else (False, True)) for period in written]
+def scopes(kind: str, at: datetime, *, computers: bool) -> list[Scope]:
+    """Return where a game of that moment counts: with those with computers, and if it has none, also without.
+
+    >>> [(of.computers, of.period) for of in scopes("bulka", datetime(2026, 1, 8, tzinfo=UTC), computers=True)]
+    [(True, 'all'), (True, '2026'), (True, '2026-01'), (True, '2026-W02')]
+    >>> len(scopes("bulka", datetime(2026, 1, 8, tzinfo=UTC), computers=False))
+    8
+    """
+    periods = [period.key(at.astimezone(UTC)) for period in Period]
+    return [Scope(kind, of, period) for of in ((True,) if computers else (False, True)) for period in periods]
 
 
-def keys(at: datetime, people: Sequence[Person], *, computers: bool) -> list[SumKey]:
-    """Return the sums of one player, or of both partners and their pair, to which a line of that moment belongs."""
-    pair = sorted(person.id for person in people)
-    groups = [(person, 0) for person in pair] + ([(pair[0], pair[1])] if len(pair) == 2 else [])
-    return [SumKey(*of, *group) for of in scopes(at, computers=computers) for group in groups]
+def alone(person: int) -> Group:
+    """Return the end of the key of a player's own sum."""
+    return person, Relation.ALONE, 0
 
 
-def keys_of_game(entry: Entry) -> list[SumKey]:
-    """Return the sums to which a game belongs."""
-    return [key for side in (0, 1) for key in keys(entry.at, entry.partners(side), computers=entry.with_computers)]
+def keys_of_side(at: datetime, people: Sequence[Person], *, computers: bool, kind: str = USUAL) -> list[SumKey]:
+    """Return the sums of one player, or of both partners and of each with the other, for a line of that moment."""
+    groups = [alone(person.id) for person in people]
+    if unit_of(kind).relation is Relation.PARTNER:
+        groups += [(one.id, Relation.PARTNER, other.id) for one, other in permutations(people, 2)]
+    return [SumKey(*of, *group) for of in scopes(kind, at, computers=computers) for group in groups]
 
 
 def keys_of_series(series: SeriesPlayed) -> list[SumKey]:
     """Return the sums to which the result of a series belongs."""
     at, computers = series.last.at, series.with_computers
-    return [key for side in (0, 1) for key in keys(at, series.partners(side), computers=computers)]
+    return [key for side in (0, 1) for key in keys_of_side(at, series.partners(side), computers=computers)]
 
 
 def keys_of_correction(correction: Correction) -> list[SumKey]:
     """Return the sums to which a correction belongs."""
-    return keys(correction.at, correction.people, computers=_computer_among(correction.people))
+    computers = any(person.level is not None for person in correction.people)
+    return keys_of_side(correction.at, correction.people, computers=computers, kind=correction.kind)
 
 
 def keys_of_stopped(series: StoppedSeries) -> list[SumKey]:
-    """Return the sums to which a stopped series belongs."""
-    return [key for side in (0, 1) for key in keys(series.at, series.seats[side::2], computers=series.with_computers)]
+    """Return the sums to which a stopped game belongs."""
+    return [
+        key
+        for side in series.sides
+        for key in keys_of_side(series.at, side, computers=series.with_computers, kind=series.kind)
+    ]
 
 
-def differences(kept: Mapping[SumKey, Sum], added: Mapping[SumKey, Sum]) -> Iterable[tuple[SumKey, Sum, Sum]]:
-    """Yield each sum that is kept otherwise than the lines add up, with both; one of nothing may be missing."""
-    for key in sorted({*kept, *added}):
-        here, there = kept.get(key, Sum()), added.get(key, Sum())
-        if here != there:
-            yield key, here, there
+# The order in which lines are listed
 
 
-def _computer_among(people: Sequence[Person]) -> bool:
-    return any(person.level is not None for person in people)
+class Listed(NamedTuple):
+    """A line or a series in the history of a game."""
+
+    kind: str
+    line: str
+    """`people`, `computers` (a game with some), `stopped`, `stopped_computers`, `correction` or `series`."""
+    at: datetime
+    number: int
+    """The number of the game or correction, or of the table of a stopped game or a series."""
+    places: Sequence[tuple[int, int]]
+    """Everybody (0), the players, and each two between whom the game has sums, under whom it is listed."""
+
+
+PLAYED: Final = ("people", "computers")
+"""The lines of finished games, without and with computers."""
+STOPPED: Final = ("stopped", "stopped_computers")
+"""The lines of stopped games, without and with those of computers."""
+CORRECTED: Final = ("correction",)
+SERIES: Final = ("series",)
+WRITTEN: Final = (*PLAYED, *CORRECTED, *STOPPED)
+"""The lines that a history lists."""
+
+
+def listed_in(lines: Lines) -> list[Listed]:
+    """Return under whom lines are listed, without their series."""
+    listed = [
+        Listed(each.kind, PLAYED[each.with_computers], each.at, each.game_id, _places(each.kind, each.seats))
+        for each in lines.played
+        if each.scores
+    ]
+    listed += [
+        Listed(each.kind, CORRECTED[0], each.at, each.id, _places(each.kind, each.people, one_side=True))
+        for each in lines.corrections
+    ]
+    return [*listed, *map(listed_stopped, lines.stopped)]
+
+
+def listed_stopped(series: StoppedSeries) -> Listed:
+    """Return under whom a stopped game is listed."""
+    line, places = STOPPED[series.with_computers], _places(series.kind, series.seats)
+    return Listed(series.kind, line, series.at, series.table_id, places)
+
+
+def listed_series(series: SeriesPlayed, last: int = -1) -> Listed:
+    """Return under whom a series is listed: the players of its first game, at the moment of its last one."""
+    places = _places(USUAL, series.first.seats)
+    return Listed(USUAL, SERIES[0], series.entries[last].at, series.table_id, places)
+
+
+def _places(kind: str, people: Sequence[Person], *, one_side: bool = False) -> list[tuple[int, int]]:
+    """Return the places of a line with these people, in the order of their seats, or partners."""
+    together, side_of = unit_of(kind).relation is Relation.PARTNER, GAMES[kind].side_of
+    sides = [(0 if one_side else side_of(seat), person.id) for seat, person in enumerate(people)]
+    pairs = {
+        (own, other)
+        for (side, own), (beside, other) in permutations(sides, 2)
+        if own < other and (side == beside) == together
+    }
+    return [(0, 0), *((key, 0) for key in sorted({key for _, key in sides})), *sorted(pairs)]

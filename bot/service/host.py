@@ -62,7 +62,6 @@ from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
-from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
 from bot.service.looking_back.season import SeasonService
 from bot.service.running.appointment import AppointmentTimes
@@ -257,7 +256,6 @@ class Host:
         ground, charts = hall.ground, Charts(hall.ground)
         storage, identity, clock = ground.storage, ground.identity, ground.clock
         self.ledger = LedgerService(storage, identity, hall.access, charts, ground.quota, clock)
-        self.results = ResultsService(storage, identity, self.ledger, charts, clock)
         self.seasons = SeasonService(ground)
         self.season_ends = SeasonEnds(ground)
         self.bookkeeping = BookkeepingService(storage, ground.workers, ground.sleep)

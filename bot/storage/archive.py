@@ -1,4 +1,4 @@
-"""Finished games in the database: their replays, and the results of games without brčka.
+"""Finished games in the database, and their replays.
 
 Rows are added and never changed.
 """
@@ -15,11 +15,11 @@ from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.lines import SEAT_COLUMNS, people_of
+from bot.storage.lines import people_of
 from bot.storage.replay import push_all, rules_of, words_of
 from bot.storage.retry import retried
 from engine.game import Game, Rules
-from engine.games import GAMES, kind_of
+from engine.games import kind_of
 from engine.record_seal import DRAWN, CutBy, Seal
 
 STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM event_tries JOIN events ON events.id = event
@@ -28,19 +28,10 @@ STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM event_tries JOIN events ON event
     WHERE event_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
-LAST_WON: Final = """SELECT game FROM ledger JOIN tables ON tables.id = table_id
-    WHERE ledger.guild_id = $1 AND kind = $2 ORDER BY ledger.at DESC, game DESC LIMIT 1"""
-LAST_RESULT: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY game DESC LIMIT 1"
+LAST: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC, game DESC LIMIT 1"
 PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
-    WHERE guild_id = $1 AND games.id = $2 AND (EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
-    OR EXISTS (SELECT 1 FROM results WHERE game = games.id))"""
-FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
-SEATS_OF_LEDGER: Final = " UNION ALL ".join(
-    f"SELECT {column} AS person, {seat} AS seat FROM ledger WHERE guild_id = $1 AND game = $2"
-    for seat, column in enumerate(SEAT_COLUMNS)
-)
-ANSWERED: Final = f"""SELECT person, seat FROM results WHERE guild_id = $1 AND game = $2
-    UNION ALL {SEATS_OF_LEDGER} ORDER BY seat"""
+    WHERE guild_id = $1 AND games.id = $2 AND EXISTS (SELECT 1 FROM results WHERE game = games.id)"""
+ANSWERED: Final = "SELECT person FROM results WHERE guild_id = $1 AND game = $2 ORDER BY seat"
 """Who answers for a finished game, by seat."""
 DEALT: Final = "SELECT person FROM players WHERE game = $1 ORDER BY seat"
 SEATED: Final = "SELECT person FROM seats WHERE table_id = $1 ORDER BY seat"
@@ -59,7 +50,7 @@ class GameArchive:
 
     async def last_finished(self, guild_id: int, game: str) -> int:
         """Return the number of the last finished game of a kind on a server; raise `Refusal` where there is none."""
-        row = await self._db.row(LAST_WON if GAMES[game].ledger else LAST_RESULT, guild_id, game)
+        row = await self._db.row(LAST, guild_id, game)
         if row is None:
             raise Refusal("standings-none-yet", game=game)
         number: int = row["game"]
@@ -67,7 +58,7 @@ class GameArchive:
 
     async def last_game(self, table_id: int) -> int | None:
         """Return the number of the last finished game of a table; `None` where there is none."""
-        row = await self._db.row(f"SELECT max(game) AS game FROM ({FINISHED}) AS finished", table_id)
+        row = await self._db.row("SELECT max(game) AS game FROM results WHERE table_id = $1", table_id)
         return row["game"] if row is not None else None
 
     async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Adding up what is not added up yet: the ledgers of earlier versions, in portions, and ratings that have changed."""
+"""Adding up what is not added up yet: the lines of earlier versions, in portions, and ratings that have changed."""
 
 from __future__ import annotations
 
@@ -10,34 +10,29 @@ from typing import Final, NamedTuple
 from bot.model.contest import Contest
 from bot.model.ledger import Entry, SeriesPlayed, series_played
 from bot.model.ratings import Rating
-from bot.model.tally import Played
-from bot.storage.books import Books, Lines, add_lines, books_of, rated_games
-from bot.storage.database import Repository, Statements, Transaction
+from bot.model.sums import Lines, Played
+from bot.storage.books import Books, add_lines, books_of, rated_in
+from bot.storage.database import Repository, Transaction
 from bot.storage.honour import honoured_between, note_honours
-from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
+from bot.storage.lines import corrections_of, entries_in, played_in, stopped_games
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.ratings import rating_of, write_ratings
 from bot.storage.retry import retried
-from bot.storage.tally import add_played, games_left_off, played_in, stopped_at
 from engine.games import GAMES
 
-BEHIND: Final = """SELECT * FROM books
-    WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL OR honours_up_to IS NOT NULL"""
+BEHIND: Final = "SELECT * FROM books WHERE up_to IS NOT NULL OR honours_up_to IS NOT NULL"
 RATE_ANEW: Final = "SELECT * FROM rate_anew ORDER BY guild_id, kind"
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
 """The statement that locks the books of a server until the end of the transaction."""
 BOUND: Final = "SELECT at FROM {} WHERE guild_id = $1 AND at > $2 ORDER BY at LIMIT 1 OFFSET $3"
-RESULT_BOUND: Final = """SELECT at FROM results WHERE guild_id = $1 AND kind = $2 AND at > $3
+BOUND_OF_KIND: Final = """SELECT at FROM results WHERE guild_id = $1 AND kind = $2 AND at > $3
     ORDER BY at LIMIT 1 OFFSET $4"""
 POINTS: Final = "rating_points WHERE guild_id = $1 AND kind = $2"
 """The ratings of a game as they stood when months began."""
-ROWS_OF_GAME: Final = {"results": 4, "chips": 20, "stopped": 4}
-"""About how many rows a game has in each table."""
+ROWS_OF_GAME: Final = {"results": 4, "chips": 20, "stopped": 4, "corrections": 1}
+"""About how many rows a game has in each table of lines."""
 LAST_LINE: Final = "SELECT max(at) AS at FROM ({}) AS newest".format(
-    " UNION ALL ".join(
-        f"SELECT max(at) AS at FROM {name} WHERE guild_id = $1"
-        for name in ("ledger", "corrections", "stopped", "results", "chips")
-    )
+    " UNION ALL ".join(f"SELECT max(at) AS at FROM {name} WHERE guild_id = $1" for name in ROWS_OF_GAME)
 )
 
 
@@ -47,8 +42,6 @@ class ToDo(NamedTuple):
     guild_id: int
     add: bool
     """Whether lines of an earlier version are not added up yet."""
-    add_results: bool
-    """Whether games without brčka of an earlier version are not added up yet."""
     find_honours: bool
     """Whether games of an earlier version are not looked through for marks of honour yet."""
     rate_from: Mapping[str, int]
@@ -72,52 +65,27 @@ class Bookkeeping(Repository):
         """Return the servers whose books are not up to date."""
         async with self._db.snapshot() as t:
             books, anew = await t.together((BEHIND,), (RATE_ANEW,))
-        behind = {row["guild_id"]: row for row in books}
+        behind = {row["guild_id"]: (row["up_to"] is not None, row["honours_up_to"] is not None) for row in books}
         rate_from: dict[int, dict[str, int]] = {guild_id: {} for guild_id in behind}
         for row in anew:
             rate_from.setdefault(row["guild_id"], {})[row["kind"]] = row["rate_from"]
-        return [
-            ToDo(
-                guild_id,
-                guild_id in behind and behind[guild_id]["up_to"] is not None,
-                guild_id in behind and behind[guild_id]["results_up_to"] is not None,
-                guild_id in behind and behind[guild_id]["honours_up_to"] is not None,
-                kinds,
-            )
-            for guild_id, kinds in rate_from.items()
-        ]
+        return [ToDo(guild_id, *behind.get(guild_id, (False, False)), kinds) for guild_id, kinds in rate_from.items()]
 
     @retried
     async def add(self, guild_id: int, most: int) -> int:
-        """Add up some more lines of an earlier version, and return how many; 0 where none are left."""
+        """Add up some more lines of an earlier version, and return about how many; 0 where none are left."""
         async with self._db.transaction() as t:
             books = books_of(await t.row(LOCK, guild_id))
             if books.up_to is None:
                 return 0
             until = await bound(t, guild_id, books.up_to, most)
             lines = await lines_between(t, guild_id, books.up_to, until)
-            await add_lines(t, books, lines)
-            if until is None:
-                await _date_after_all(t, books)
-            await t.execute("UPDATE books SET up_to = $2 WHERE guild_id = $1", guild_id, until)
-            return max(1, len(lines.games) + len(lines.corrections) + len(lines.stopped))
-
-    @retried
-    async def add_results(self, guild_id: int, most: int) -> int:
-        """Add up some more games without brčka of an earlier version, and return how many; 0 where none are left."""
-        async with self._db.transaction() as t:
-            books = books_of(await t.row(LOCK, guild_id))
-            if books.results_up_to is None:
-                return 0
-            until = await results_bound(t, guild_id, books.results_up_to, most)
-            played = await results_between(t, guild_id, books.results_up_to, until)
-            stopped = await stopped_between(t, guild_id, books.results_up_to, until)
-            await add_played(t, guild_id, played, stopped)
+            await add_lines(t, guild_id, lines)
             if until is None:
                 await _date_after_all(t, books)
             up_to = micros_of(until) if until is not None else None
-            await t.execute("UPDATE books SET results_up_to = $2 WHERE guild_id = $1", guild_id, up_to)
-            return max(1, len({each.game for each in played}))
+            await t.execute("UPDATE books SET up_to = $2 WHERE guild_id = $1", guild_id, up_to)
+            return max(1, len(lines.played) + len(lines.corrections) + len(lines.stopped))
 
     @retried
     async def find_honours(self, guild_id: int, most: int) -> int:
@@ -177,14 +145,8 @@ async def _date_after_all(t: Transaction, books: Books) -> None:
         await t.execute("UPDATE books SET last_at = $2 WHERE guild_id = $1", books.guild_id, last_at)
 
 
-async def bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
-    """Return the moment up to which there are at most so many lines of each kind; `None` where it is the end."""
-    bounds = [await t.row(BOUND.format(table), guild_id, after, most - 1) for table in ("ledger", "corrections")]
-    return min((row["at"] for row in bounds if row is not None), default=None)
-
-
-async def results_bound(t: Transaction, guild_id: int, after: datetime, most: int) -> datetime | None:
-    """Return the moment up to which there are about so many games without brčka; `None` where it is the end."""
+async def bound(t: Transaction, guild_id: int, after: datetime, most: int) -> datetime | None:
+    """Return the moment up to which there are about so many lines of each kind; `None` where it is the end."""
     bounds = [
         await t.row(BOUND.format(table), guild_id, after.isoformat(), most * rows - 1)
         for table, rows in ROWS_OF_GAME.items()
@@ -194,73 +156,51 @@ async def results_bound(t: Transaction, guild_id: int, after: datetime, most: in
 
 async def honours_bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
     """Return the moment up to which there are about so many finished games; `None` where it is the end."""
-    numbers = {"ledger": most, "results": most * ROWS_OF_GAME["results"]}
-    bounds = [await t.row(BOUND.format(table), guild_id, after, number - 1) for table, number in numbers.items()]
-    return min((row["at"] for row in bounds if row is not None), default=None)
+    row = await t.row(BOUND.format("results"), guild_id, after, most * ROWS_OF_GAME["results"] - 1)
+    return row["at"] if row is not None else None
 
 
-async def results_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[Played]:
-    """Return what games without brčka have brought after one moment and up to another, in the order of time."""
-    between = "guild_id = $1 AND at > $2" + (" AND at <= $3" if until is not None else "")
-    values = [guild_id, after.isoformat(), *([until.isoformat()] if until is not None else [])]
-    sql = f"SELECT game FROM results WHERE {between} UNION SELECT game FROM chips WHERE {between} ORDER BY game"
-    games = [row["game"] for row in await t.rows(sql, *values)]
-    return await played_in(t, guild_id, games, after, until)
-
-
-async def stopped_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[int]:
-    """Return the tables at which games without brčka were stopped."""
-    between, values = _between(guild_id, after.isoformat(), until.isoformat() if until is not None else None)
-    sql = f"""SELECT DISTINCT table_id FROM stopped JOIN tables ON tables.id = table_id
-              WHERE {between.format("stopped")} AND game IS NOT NULL AND kind NOT IN ({FOR_BRCKA})"""
-    return [row["table_id"] for row in await t.rows(sql, *values)]
-
-
-async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
-    """Return the lines after one moment and up to another, each game with its series as it stood then."""
+async def lines_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> Lines:
+    """Return the lines after one moment and up to another, with each series as it stood after each of its games."""
     between, values = _between(guild_id, after, until)
-    games = sorted(
-        await entries_of(t, guild_id, between.format("ledger"), *values), key=lambda each: (each.at, each.game_id)
-    )
-    played: dict[int, list[Entry]] = {}
-    new = {entry.game_id for entry in games}
-    for entry in await _same_tables(t, guild_id, games):
-        if entry.game_id not in new and entry.at < games[0].at:
-            played.setdefault(entry.table_id, []).append(entry)
-    with_series: list[tuple[Entry, SeriesPlayed]] = []
-    for entry in games:
-        series = played.setdefault(entry.table_id, [])
-        series.append(entry)
-        with_series.append((entry, series_played(series)))
+    sql = " UNION ".join(f"SELECT game FROM {name} WHERE {between.format(name)}" for name in ("results", "chips"))
+    games = [row["game"] for row in await t.rows(f"{sql} ORDER BY game", *values)]
+    played = await played_in(t, guild_id, games, after, until)
     return Lines(
-        with_series,
+        played,
+        await _series_of(t, guild_id, played),
         await corrections_of(t, guild_id, between.format("corrections"), *values),
-        await stopped_series(t, guild_id, between.format("stopped"), *values),
+        await stopped_games(t, guild_id, between.format("stopped"), *values),
     )
 
 
-async def _same_tables(t: Statements, guild_id: int, games: Sequence[Entry]) -> list[Entry]:
-    return await entries_in(t, guild_id, "table_id", sorted({entry.table_id for entry in games}))
+def _between(guild_id: int, after: datetime, until: datetime | None) -> tuple[str, list[object]]:
+    """Return the condition, with the table left open, and the values for lines after one moment and up to another."""
+    between = "{0}.guild_id = $1 AND {0}.at > $2" + (" AND {0}.at <= $3" if until is not None else "")
+    return between, [guild_id, after.isoformat(), *([until.isoformat()] if until is not None else [])]
+
+
+async def _series_of(t: Transaction, guild_id: int, played: Sequence[Played]) -> list[SeriesPlayed]:
+    """Return the series of these games for brčka, as each stood after it."""
+    games = [each.game_id for each in played if each.scores and GAMES[each.kind].ledger]
+    entries = {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", sorted(games))}
+    of_tables: dict[int, list[Entry]] = {}
+    for entry in await entries_in(t, guild_id, "table_id", sorted({entry.table_id for entry in entries.values()})):
+        of_tables.setdefault(entry.table_id, []).append(entry)
+    until = {game: (entries[game].at, game) for game in games}
+    return [
+        series_played(each for each in of_tables[entries[game].table_id] if (each.at, each.game_id) <= until[game])
+        for game in games
+    ]
 
 
 async def _contests_after(t: Transaction, guild_id: int, kind: str, at: datetime, most: int) -> Rated | None:
-    if GAMES[kind].ledger:
-        after = at.isoformat()
-        row = await t.row(BOUND.format("ledger"), guild_id, after, most - 1)
-        between, values = _between(guild_id, after, row["at"] if row is not None else None)
-        games = await entries_of(t, guild_id, between.format("ledger"), *values)
-        ended = rated_games(games, await stopped_series(t, guild_id, between.format("stopped"), *values))
-    else:
-        row = await t.row(RESULT_BOUND, guild_id, kind, at.isoformat(), most * ROWS_OF_GAME["results"] - 1)
-        until = datetime.fromisoformat(row["at"]) if row is not None else None
-        played = await results_between(t, guild_id, at, until)
-        stopped = await stopped_at(t, guild_id, await stopped_between(t, guild_id, at, until))
-        both = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
-        ended = sorted((each for each in both if each.contest.kind == kind), key=lambda each: each[:2])
+    row = await t.row(BOUND_OF_KIND, guild_id, kind, at.isoformat(), most * ROWS_OF_GAME["results"] - 1)
+    until = datetime.fromisoformat(row["at"]) if row is not None else None
+    between, values = _between(guild_id, at, until)
+    of_kind = f"{between} AND kind = ${len(values) + 1}"
+    sql = f"SELECT DISTINCT game FROM results WHERE {of_kind.format('results')} ORDER BY game"
+    games = [row["game"] for row in await t.rows(sql, *values, kind)]
+    stopped = await stopped_games(t, guild_id, of_kind.format("stopped"), *values, kind)
+    ended = rated_in(Lines(await played_in(t, guild_id, games, at, until), stopped=stopped))
     return Rated(ended[-1].at, [each.contest for each in ended]) if ended else None
-
-
-def _between(guild_id: int, after: str, until: str | None) -> tuple[str, list[object]]:
-    """Return the condition, with the table left open, and the values for lines after one moment and up to another."""
-    between = "{0}.guild_id = $1 AND {0}.at > $2" + (" AND {0}.at <= $3" if until is not None else "")
-    return between, [guild_id, after, *([until] if until is not None else [])]

@@ -37,5 +37,5 @@ class CelebrationRepository(Repository):
 
     async def balances(self, table_id: int) -> list[tuple[int, int]]:
         """Return what each side had after each game of a table's series."""
-        sql = "SELECT balance0, balance1 FROM ledger WHERE table_id = $1 ORDER BY game"
+        sql = "SELECT balance0, balance1 FROM prizes WHERE table_id = $1 ORDER BY game"
         return [(row["balance0"], row["balance1"]) for row in await self._db.rows(sql, table_id)]

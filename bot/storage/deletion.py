@@ -17,7 +17,7 @@ def naming(name: str) -> Sequence[tuple[Described, str]]:
     return tuple((table, column) for table, column in every if table.names[column] == name)
 
 
-SUMMED: Final = {"sums": "period = 'all' AND partner = 0", "tallies": "period = 'all' AND opponent = 0"}
+SUMMED: Final = {"sums": "period = 'all' AND relation = 'alone'"}
 """The rows by which an index finds people of whose games, in older databases, no other one tells."""
 OWN: Final = ("blocks", "met")
 """What is of use to its person alone, and goes with whoever is known by nothing else."""

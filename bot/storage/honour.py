@@ -23,13 +23,13 @@ COLUMNS: Final = ("guild_id", "kind", "person", "feat", "game", "deal", "at")
 FIRST: Final = """SELECT honours.*, table_id, number FROM honours JOIN games ON games.id = game
     WHERE guild_id = $1 AND kind = $2 AND person = $3 AND feat = $4 ORDER BY game, deal LIMIT 1"""
 ENDED: Final = """SELECT game, kind, rules, table_id, ended.at FROM (
-    SELECT game, at FROM ledger WHERE guild_id = $1 AND at > $2 {0}
-    UNION SELECT game, at FROM results WHERE guild_id = $1 AND at > $2 {0}) AS ended
+    SELECT DISTINCT game, at FROM results WHERE guild_id = $1 AND at > $2 {0}) AS ended
     JOIN games ON games.id = game JOIN tables ON tables.id = table_id ORDER BY game"""
 """The statement for the games of a server that ended after one moment, and up to another or, without, all of them."""
-BALANCES: Final = "SELECT game, table_id, balance0, balance1, at FROM ledger WHERE table_id IN {}"
-GIVEN: Final = f"""SELECT table_id, winner, min(game) AS game FROM ledger WHERE table_id IN {{}}
-    AND (SELECT count(*) FROM moves WHERE moves.game = ledger.game AND move LIKE 'play %') < {TRICKS_LEAST * SEATS}
+BALANCES: Final = """SELECT prizes.*, at FROM prizes JOIN results ON results.game = prizes.game AND seat = 0
+    WHERE prizes.table_id IN {}"""
+GIVEN: Final = f"""SELECT table_id, winner, min(game) AS game FROM prizes WHERE table_id IN {{}}
+    AND (SELECT count(*) FROM moves WHERE moves.game = prizes.game AND move LIKE 'play %') < {TRICKS_LEAST * SEATS}
     GROUP BY table_id, winner"""
 """The first game of each table that was given to a side: it was over before its third trick."""
 

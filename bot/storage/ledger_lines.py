@@ -7,13 +7,13 @@ from typing import Final
 
 from bot.model.ledger_export import Line, Part
 from bot.storage.database import Repository, Transaction, marks
-from bot.storage.lines import corrections_of, entries_in, stopped_series
+from bot.storage.lines import corrections_of, entries_in, stopped_in
 from bot.storage.retry import retried
 
 PORTION: Final = 200
 """How many lines are read at a time, in some milliseconds, so that others come in between."""
-NEXT: Final = """SELECT at, {number} AS number FROM {table} WHERE guild_id = $1 AND (at, {number}) > ($2, $3)
-    AND at < $4 {but} ORDER BY at, {number} LIMIT $5"""
+NEXT: Final = """SELECT at, {number} AS number FROM {table} WHERE {table}.guild_id = $1
+    AND (at, {number}) > ($2, $3) AND at < $4 {but} ORDER BY at, {number} LIMIT $5"""
 """The statement for the next lines of a part, in the order in which they were written."""
 BEGINNING, END = "", "9999"
 """Texts that are sorted before and after all moments."""
@@ -58,13 +58,19 @@ async def _corrections(t: Transaction, guild_id: int, numbers: Sequence[int]) ->
 
 
 async def _stopped(t: Transaction, guild_id: int, tables: Sequence[int]) -> Sequence[Line]:
-    found = await stopped_series(t, guild_id, f"stopped.table_id IN {marks([tables])}", *tables)
-    return sorted(found, key=lambda each: (each.at, each.table_id))
+    return sorted(await stopped_in(t, guild_id, tables), key=lambda each: (each.at, each.table_id))
 
 
 PARTS: Final[dict[Part, tuple[str, Callable[[Transaction, int, Sequence[int]], Awaitable[Sequence[Line]]]]]] = {
-    "games": (NEXT.format(table="ledger", number="game", but=""), _games),
-    "corrections": (NEXT.format(table="corrections", number="id", but=""), _corrections),
-    "stopped": (NEXT.format(table="stopped", number="table_id", but="AND seat = 0"), _stopped),
+    "games": (NEXT.format(table="results", number="game", but="AND seat = 0 AND kind = 'stovkahra'"), _games),
+    "corrections": (NEXT.format(table="corrections", number="id", but="AND kind = 'stovkahra'"), _corrections),
+    "stopped": (
+        NEXT.format(
+            table="stopped",
+            number="table_id",
+            but="AND seat = 0 AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND kind = 'stovkahra')",
+        ),
+        _stopped,
+    ),
 }
 """How each part is read: the statement for its next lines, and what makes lines of their numbers."""

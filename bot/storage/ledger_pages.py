@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
+    Game,
     HistoryContent,
     LedgerState,
     Line,
     OneSeriesContent,
+    OpponentsContent,
     PlayerContent,
     SeriesListContent,
     StandingsContent,
@@ -22,38 +25,42 @@ from bot.model.ledger_content import (
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import is_listed
-from bot.model.sums import Count, Sum, SumKey
+from bot.model.sums import ALWAYS, CORRECTED, PLAYED, SERIES, STOPPED, WRITTEN, Count, Scope, Sum, SumKey
 from bot.model.table import Table
-from bot.storage.books import BEHIND, counts_of, key_of, read_sums, sum_of
+from bot.model.unit import Relation, unit_of
+from bot.storage.books import counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Transaction, marks
 from bot.storage.honour import first_honours
-from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
-from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
-from bot.storage.moments import since
-from bot.storage.paging import END, Found, Listing, Place, newest, page_of, part_of_ranking, places_of
+from bot.storage.ledger_search import games_found, games_in, players_called, series_found
+from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_in
+from bot.storage.moments import moment_at, since
+from bot.storage.paging import Found, Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
-from engine.games import USUAL
+from engine.games import GAMES, USUAL
 
 PARTNERS: Final = 5
 """The most partners on the page of a player."""
 LAST_GAMES: Final = 4
 LAST_CORRECTIONS: Final = 2
-CORRECTIONS: Final = ("correction",)
-WRITTEN: Final = (*GAMES, *CORRECTIONS, "stopped")
-"""The kinds of lines that the history lists."""
-ALWAYS: Final = "all"
-"""The period of all lines."""
-RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
+RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
-BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
-OF_PERIOD: Final = "guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0"
-FIRST_OF_PAIR: Final = f"{OF_PERIOD} AND person = $4 AND partner <> 0 AND ($5 = 0 OR partner = $5)"
-"""The condition for the pairs of a player who has the lower key, or for the one with a partner."""
-SECOND_OF_PAIR: Final = f"{OF_PERIOD} AND partner = $4 AND partner <> 0 AND ($5 = 0 OR person = $5)"
-"""The same where the player has the higher key."""
-OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
-    (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
+BACKWARD: Final = "series_won, amount, won, lost DESC, points, person DESC"
+OF_PERIOD: Final = "guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND lines > 0"
+OWN: Final = f"{OF_PERIOD} AND person = $5 AND ($6 = 0 OR other = $6)"
+"""The condition for the sums of a player with others, or with one of them."""
+OWN_OF: Final = {
+    Relation.PARTNER: (f"{OWN} AND relation = 'partner'", f"{RANK}, other"),
+    Relation.OPPONENT: (f"{OWN} AND relation = 'opponent'", "lines DESC, other"),
+}
+"""The condition for a player's partners or opponents, and their order."""
+LISTED: Final = {False: "relation = 'alone'", True: "relation = 'partner' AND person < other"}
+"""The condition for players, or for pairs."""
+COUNTS: Final = (
+    "SELECT * FROM counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1) AND period IN ($3, 'all')"
+)
+OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM results WHERE results.guild_id = books.guild_id) AS oldest,
+    (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
 
 
@@ -62,93 +69,108 @@ class LedgerPages(Repository):
 
     @retried
     async def standings(
-        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int
+        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int, most_stopped: int
     ) -> StandingsContent:
         """Return a page of the standings, of so many lines; a page beyond the last is the last.
 
-        Of a player, it has the player's pairs; of a pair, that one.
+        Of a player, it has the player's pairs; of a pair, that one. The first page of a game without series has its
+        newest stopped games.
         """
-        of = (query.period.key(now.astimezone(UTC)), query.computers)
+        of, pairs = _scope(query, now), query.topic is LedgerTopic.PAIRS
         async with self._db.snapshot() as t:
-            counts, state = await _counts(t, guild_id, of[0])
+            counts, state = await _counts(t, guild_id, of)
+            among_people, every = (counts.get(of._replace(computers=each), Count()) for each in (False, True))
+            count, with_computers = counts.get(of, Count()), every.games - among_people.games
+            number = count.pairs if pairs else count.players
             if query.player:
-                number = await _number_of_pairs(t, guild_id, of, query)
-                left_out = await _left_out(t, guild_id, of[0], query)
-            else:
-                pairs, count = query.topic is LedgerTopic.PAIRS, counts.get(of, Count())
-                number = count.pairs if pairs else count.players
-                left_out = counts.get((of[0], True), Count()).games - counts.get((of[0], False), Count()).games
-            pages = max(1, (number + size - 1) // size)
-            page = min(max(query.page, 1), pages)
+                number = await _number_of(t, guild_id, of, query)
+                with_computers = await _with_computers(t, guild_id, of, query)
+            page, pages = _page_of(query.page, number, size)
             first = (page - 1) * size
             if query.player:
-                found = await _own_pairs(t, guild_id, of, query, first, size)
+                found = await _own(t, guild_id, of, query, first, size)
+                earlier = await _own(t, guild_id, of, query, 0, first) if first else []
+                before = sum(each.rank == found[0][1].rank for _, each in earlier)
             else:
                 found = await _ranked(t, guild_id, of, pairs=pairs, first=first, number=number, size=size)
-            lines = await _lines(t, guild_id, found, state)
-            people = await _people(t, guild_id, query)
-            if not first:
-                before = 0
-            elif query.player:
-                earlier = await _own_pairs(t, guild_id, of, query, 0, first)
-                before = sum(_ranked_by(each) == _ranked_by(found[0]) for each in earlier)
-            else:
-                before = await _equal_before(t, guild_id, of, found[0])
-            places = places_of([_ranked_by(each) for each in found], first, before)
-        left_out = 0 if query.computers else left_out
-        return StandingsContent(state, people, lines, places, page, pages, left_out, under_way)
+                before = await _equal_before(t, guild_id, of, found[0]) if first else 0
+            places = places_of([each.rank for _, each in found], first, before)
+            lines, named = await _lines(t, guild_id, found, state), await _people(t, guild_id, query)
+            told = most_stopped if page == 1 and not GAMES[query.game].ledger else 0
+            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY), STOPPED[: 1 + of.computers])
+            last = await newest(t, replace(listing, since=since(query.period, now)), told) if told else []
+            there = {
+                each.table_id: each for each in await stopped_in(t, guild_id, sorted(each.number for each in last))
+            }
+            stopped = [there[each.number] for each in last]
+        return StandingsContent(
+            state, named, lines, places, page, pages, with_computers, under_way, stopped, count.stopped
+        )
 
     @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
         """Return the page of a player; `None` where the ledger of the server names nobody like that."""
-        period = query.period.key(now.astimezone(UTC))
-        keys = [SumKey(each, of, query.player) for each in {period, ALWAYS} for of in (False, True)]
         async with self._db.snapshot() as t:
-            sums = await read_sums(t, guild_id, keys)
-            if SumKey(ALWAYS, True, query.player) not in sums:
+            own = await _own_sums(t, guild_id, query, now)
+            if own is None:
                 return None
-            person = (await people_of(t, guild_id, [query.player]))[query.player]
-            # A computer has only games with computers.
-            computers = query.computers or person.level is not None
-            kept, every = (sums.get(SumKey(period, of, person.id), Sum()) for of in (computers, True))
-            _, state = await _counts(t, guild_id, period)
-            pairs = await _own_pairs(t, guild_id, (period, computers), query, 0, PARTNERS)
-            number = await _number_of_pairs(t, guild_id, (period, computers), query)
-            (line,) = await _lines(t, guild_id, [(SumKey(period, computers, person.id), kept)], state)
-            partners = await _lines(t, guild_id, pairs, state)
-            own, begun = LedgerPage(LedgerTopic.HISTORY, player=person.id), since(query.period, now)
-            played = _listing(guild_id, own, GAMES if computers else GAMES[:1], begun)
-            games = await newest(t, played, LAST_GAMES)
-            corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
-            entries, corrected = await _entries(t, guild_id, games), await _corrections(t, guild_id, corrections)
-            honours = await first_honours(t, guild_id, USUAL, person)
-        ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
+            _, state = await _counts(t, guild_id, own.of)
+            partners, number = list[tuple[SumKey, Sum]](), 0
+            if unit_of(query.game).relation is Relation.PARTNER:
+                partners = await _own(t, guild_id, own.of, query, 0, PARTNERS)
+                number = await _number_of(t, guild_id, own.of, query)
+            (line,) = await _lines(t, guild_id, [(SumKey(*own.of, own.person.id), own.sum)], state)
+            pairs = await _lines(t, guild_id, partners, state)
+            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY, player=own.person.id), CORRECTED)
+            listing = replace(listing, since=since(query.period, now))
+            corrections = await newest(t, listing, LAST_CORRECTIONS)
+            games = await newest(t, replace(listing, kinds=PLAYED[: 1 + own.of.computers]), LAST_GAMES)
+            written = await _written(t, guild_id, query.game, [*games, *corrections])
+            honours = await first_honours(t, guild_id, query.game, own.person)
         return PlayerContent(
             state=state,
-            person=person,
+            person=own.person,
             line=line,
-            partners=partners,
+            partners=pairs,
             more_partners=number - len(partners),
-            games=[entries[each.number] for each in games],
-            corrections=[corrected[each.number] for each in corrections],
-            left_out=every.games - kept.games,
-            with_computers=ever[1] > ever[0],
+            games=[each for each in written if isinstance(each, Game)],
+            corrections=[each for each in written if isinstance(each, Correction)],
+            left_out=own.left_out,
+            with_computers=own.with_computers,
             honours=honours,
         )
 
     @retried
-    async def history(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> HistoryContent:
-        """Return a page of games, corrections and stopped series, of so many lines."""
+    async def opponents(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> OpponentsContent | None:
+        """Return a page of a player's opponents, of so many lines; `None` for a player as in `player`."""
         async with self._db.snapshot() as t:
-            _, state = await _counts(t, guild_id, ALWAYS)
+            own = await _own_sums(t, guild_id, query, now)
+            if own is None:
+                return None
+            page, pages = _page_of(query.page, await _number_of(t, guild_id, own.of, query), size)
+            found = await _own(t, guild_id, own.of, query, (page - 1) * size, size)
+            people = await people_of(t, guild_id, [key.other for key, _ in found])
+            _, state = await _counts(t, guild_id, own.of)
+        lines = [Line((people[key.other],), added) for key, added in found]
+        return OpponentsContent(state, own.person, lines, page, pages, own.left_out, own.with_computers)
+
+    @retried
+    async def history(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> HistoryContent:
+        """Return a page of games, corrections and stopped games, of so many lines."""
+        async with self._db.snapshot() as t:
+            _, state = await _counts(t, guild_id, _scope(query, now))
             found = await _page(t, guild_id, query, WRITTEN, now, size)
-            return HistoryContent(
-                state,
-                await _people(t, guild_id, query),
-                await _written(t, guild_id, found.places),
-                found.newer,
-                found.older,
-            )
+            written = await _written(t, guild_id, query.game, found.places)
+            people = await _people(t, guild_id, query)
+        return HistoryContent(state, people, written, found.newer, found.older)
+
+    @retried
+    async def game(self, guild_id: int, game: str, game_id: int) -> Game | None:
+        """Return a finished game; `None` where there is none."""
+        async with self._db.snapshot() as t:
+            return (await games_in(t, guild_id, game, [game_id])).get(game_id)
+
+    # Series
 
     @retried
     async def series_list(
@@ -156,59 +178,65 @@ class LedgerPages(Repository):
     ) -> SeriesListContent:
         """Return a page of series without those at the tables `running`, of so many lines."""
         async with self._db.snapshot() as t:
-            _, state = await _counts(t, guild_id, ALWAYS)
+            _, state = await _counts(t, guild_id, _scope(query, now))
             found = await _page(t, guild_id, query, SERIES, now, size, running)
             shown = [table.id for table in under_way.tables]
             played = await _series(t, guild_id, [*(each.number for each in found.places), *shown])
-            return SeriesListContent(
-                state,
-                await _people(t, guild_id, query),
-                under_way,
-                frozenset(table for table in shown if table in played),
-                [played[each.number] for each in found.places],
-                found.newer,
-                found.older,
-            )
+            people = await _people(t, guild_id, query)
+        begun = frozenset(table for table in shown if table in played)
+        series = [played[each.number] for each in found.places]
+        return SeriesListContent(state, people, under_way, begun, series, found.newer, found.older)
 
     @retried
     async def one_series(self, guild_id: int, table_id: int, running: Table | None) -> OneSeriesContent:
         """Return a series game by game; `running` is its table while it goes on."""
+        where = "results.guild_id = $1 AND results.table_id = $2"
         async with self._db.snapshot() as t:
-            entries = await entries_of(t, guild_id, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
+            entries = await entries_of(t, guild_id, where, guild_id, table_id)
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
-
-    @retried
-    async def need_added_up(self, guild_id: int) -> None:
-        """Raise `Refusal` where games of earlier versions are still being added up, so that nobody is told of none."""
-        if await self._db.row(f"SELECT 1 FROM books WHERE guild_id = $1 AND {BEHIND}", guild_id) is not None:
-            raise Refusal("ledger-not-yet")
 
     @retried
     async def newest_series(self, guild_id: int) -> int | None:
         """Return the table with the newest game of a server; `None` where no game is finished."""
         async with self._db.snapshot() as t:
-            found = await newest(t, _listing(guild_id, LedgerPage(LedgerTopic.SERIES), SERIES, 0), 1)
+            found = await newest(t, _listing(guild_id, LedgerPage(USUAL, LedgerTopic.SERIES), SERIES), 1)
         return found[0].number if found else None
 
+    # Who and what there is
+
     @retried
-    async def here(self, guild_id: int, user_ids: Collection[int]) -> list[Person]:
-        """Return those of these accounts whom the ledger of a server names."""
+    async def need_added_up(self, guild_id: int) -> None:
+        """Raise `Refusal` where games of earlier versions are still being added up, so that nobody is told of none."""
+        if await self._db.row("SELECT 1 FROM books WHERE guild_id = $1 AND up_to IS NOT NULL", guild_id) is not None:
+            raise Refusal("ledger-not-yet")
+
+    @retried
+    async def here(self, guild_id: int, game: str, user_ids: Collection[int]) -> list[Person]:
+        """Return those of these accounts whom the ledger of a server names in a game."""
         accounts = list(user_ids)
         async with self._db.snapshot() as t:
             found = await t.rows(f"SELECT id FROM people WHERE user_id IN {marks([accounts])}", *accounts)
-            return list((await _known(t, guild_id, [row["id"] for row in found])).values())
+            return list((await _known(t, guild_id, game, [row["id"] for row in found])).values())
 
     @retried
-    async def players_called(self, guild_id: int, typed: str) -> list[tuple[Person, int]]:
+    async def games_of(self, guild_id: int, key: int) -> list[str]:
+        """Return the games in which a player has a page on the server, the one played most first."""
+        async with self._db.snapshot() as t:
+            sums = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for game in GAMES])
+        played = {key.kind: added.games for key, added in sums.items()}
+        return sorted(played, key=lambda game: -played[game])
+
+    @retried
+    async def players_called(self, guild_id: int, game: str, typed: str) -> list[tuple[Person, int]]:
         """Return the players who may be meant by what somebody has typed, and how many games each has."""
         async with self._db.snapshot() as t:
-            return await players_called(t, guild_id, typed)
+            return await players_called(t, guild_id, game, typed)
 
     @retried
-    async def games_found(self, guild_id: int, typed: str) -> list[Entry]:
+    async def games_found(self, guild_id: int, game: str, typed: str) -> list[Game]:
         """Return the games that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:
-            return await games_found(t, guild_id, typed)
+            return await games_found(t, guild_id, game, typed)
 
     @retried
     async def series_found(self, guild_id: int, typed: str) -> list[SeriesFound]:
@@ -217,83 +245,109 @@ class LedgerPages(Repository):
             return await series_found(t, guild_id, typed)
 
 
-async def _counts(t: Transaction, guild_id: int, period: str) -> tuple[dict[tuple[str, bool], Count], LedgerState]:
-    """Return how much there is in a period, and at all."""
-    sql = "SELECT * FROM sum_counts WHERE guild_id = $1 AND period IN ($2, 'all')"
-    rows, books = await t.together((sql, guild_id, period), (OPEN_BOOKS, guild_id))
+def _scope(query: LedgerPage, now: datetime) -> Scope:
+    return Scope(query.game, query.computers, query.period.key(now.astimezone(UTC)))
+
+
+def _page_of(page: int, number: int, size: int) -> tuple[int, int]:
+    """Return which page is shown of so many lines, and how many pages there are."""
+    pages = max(1, (number + size - 1) // size)
+    return min(max(page, 1), pages), pages
+
+
+async def _counts(t: Transaction, guild_id: int, of: Scope) -> tuple[Mapping[Scope, Count], LedgerState]:
+    """Return how much there is of a game in a period, and at all."""
+    rows, books = await t.together((COUNTS, guild_id, of.kind, of.period), (OPEN_BOOKS, guild_id))
     counts = counts_of(rows)
-    people, every = (counts.get((ALWAYS, of), Count()) for of in (False, True))
+    people, every = (counts.get(Scope(of.kind, each), Count()) for each in (False, True))
+    listed, cups = every.players > 0 or every.stopped > 0, (every if of.computers else people).cups
     percent = _percent(books[0]) if books else None
-    return counts, LedgerState(every.games, every.players > 0, every.games > people.games, percent)
+    return counts, LedgerState(every.games, listed, every.games > people.games, cups, percent)
 
 
 def _percent(books: Row) -> int:
     """Return how much of a ledger's time is added up."""
-    if not books["up_to"] or books["oldest"] is None:
+    if books["oldest"] is None:
         return 0
-    oldest, up_to, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "up_to", "newest"))
-    return int(100 * (up_to - oldest) / (newest - oldest)) if newest > oldest else 0
+    oldest, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "newest"))
+    up_to = max(moment_at(books["up_to"]), oldest)
+    return min(99, int(100 * ((up_to - oldest) / (newest - oldest)))) if newest > oldest else 0
 
 
-# Standings
+# Sums
+
+
+class _Own(NamedTuple):
+    """What there is of a player."""
+
+    person: Person
+    of: Scope
+    """What is counted: of a computer, only games with computers."""
+    sum: Sum
+    left_out: int
+    with_computers: bool
+
+
+async def _own_sums(t: Transaction, guild_id: int, query: LedgerPage, now: datetime) -> _Own | None:
+    """Return what there is of a player in a period and of all time; `None` where the ledger does not name them."""
+    of = _scope(query, now)
+    scopes = [Scope(of.kind, each, period) for period in (of.period, ALWAYS) for each in (False, True)]
+    sums = await read_sums(t, guild_id, {SumKey(*each, query.player) for each in scopes})
+    if SumKey(of.kind, True, ALWAYS, query.player) not in sums:
+        return None
+    person = (await people_of(t, guild_id, [query.player]))[query.player]
+    of = of._replace(computers=of.computers or person.level is not None)
+    people, every, people_ever, ever = (sums.get(SumKey(*each, person.id), Sum()) for each in scopes)
+    counted = every if of.computers else people
+    return _Own(person, of, counted, every.games - counted.games, ever.games > people_ever.games)
 
 
 async def _ranked(
-    t: Transaction, guild_id: int, of: tuple[str, bool], *, pairs: bool, first: int, number: int, size: int
+    t: Transaction, guild_id: int, of: Scope, *, pairs: bool, first: int, number: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
     """Return a part of the standings, read from the end that is nearer."""
     from_end, size, after = part_of_ranking(first, number, size)
-    order = (BACKWARD if from_end else RANK) + ((", partner DESC" if from_end else ", partner") if pairs else "")
-    sql = f"""SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0
-              AND partner {"<>" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
+    order = (BACKWARD if from_end else RANK) + ((", other DESC" if from_end else ", other") if pairs else "")
+    sql = f"SELECT * FROM sums WHERE {OF_PERIOD} AND {LISTED[pairs]} ORDER BY {order} LIMIT $5 OFFSET $6"
     rows = await t.rows(sql, guild_id, *of, size, after)
     found = [(key_of(row), sum_of(row)) for row in rows]
     return found[::-1] if from_end else found
 
 
-async def _equal_before(t: Transaction, guild_id: int, of: tuple[str, bool], line: tuple[SumKey, Sum]) -> int:
+async def _equal_before(t: Transaction, guild_id: int, of: Scope, line: tuple[SumKey, Sum]) -> int:
     """Return how many lines with the same results stand before one."""
-    (_, _, person, partner), _ = line
-    sql = f"""SELECT count(*) AS number FROM sums WHERE {OF_PERIOD} AND partner {"<>" if partner else "="} 0
-              AND series_won = $4 AND brcka = $5 AND games_won = $6 AND games_lost = $7
-              AND (person < $8 OR (person = $8 AND partner < $9))"""
-    row = await t.row(sql, guild_id, *of, *_ranked_by(line), person, partner)
+    key, added = line
+    sql = f"""SELECT count(*) AS number FROM sums WHERE {OF_PERIOD} AND {LISTED[key.other != 0]}
+              AND series_won = $5 AND amount = $6 AND won = $7 AND lost = $8 AND points = $9
+              AND (person, other) < ($10, $11)"""
+    row = await t.row(sql, guild_id, *of, *added.rank, key.person, key.other)
     assert row is not None
     return int(row["number"])
 
 
-def _ranked_by(line: tuple[SumKey, Sum]) -> tuple[int, int, int, int]:
-    """Return the results by which a line of the standings is ranked."""
-    return line[1].series_won, line[1].brcka, line[1].games_won, line[1].games_lost
-
-
-async def _own_pairs(
-    t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage, first: int, size: int
+async def _own(
+    t: Transaction, guild_id: int, of: Scope, query: LedgerPage, first: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
-    """Return a part of a player's pairs, the best first; with a partner, that pair alone."""
-    sql = f"""SELECT * FROM (SELECT * FROM sums WHERE {FIRST_OF_PAIR}
-              UNION ALL SELECT * FROM sums WHERE {SECOND_OF_PAIR}) AS own
-              ORDER BY {RANK}, partner LIMIT $6 OFFSET $7"""
-    rows = await t.rows(sql, guild_id, *of, query.player, query.partner, size, first)
+    """Return a part of a player's sums with partners, the best first, or with opponents; or the one with somebody."""
+    where, order = OWN_OF[unit_of(of.kind).relation]
+    sql = f"SELECT * FROM sums WHERE {where} ORDER BY {order} LIMIT $7 OFFSET $8"
+    rows = await t.rows(sql, guild_id, *of, query.player, query.other, size, first)
     return [(key_of(row), sum_of(row)) for row in rows]
 
 
-async def _number_of_pairs(t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage) -> int:
-    """Return how many pairs a player has; with a partner, whether there is that one."""
-    # Without an order to keep, SQLite goes through all sums of the period instead of the player's alone.
-    counted = " + ".join(
-        f"(SELECT count(*) FROM (SELECT 1 FROM sums WHERE {own} ORDER BY {RANK}, partner LIMIT {END}) AS own)"
-        for own in (FIRST_OF_PAIR, SECOND_OF_PAIR)
-    )
-    row = await t.row(f"SELECT {counted} AS number", guild_id, *of, query.player, query.partner)
+async def _number_of(t: Transaction, guild_id: int, of: Scope, query: LedgerPage) -> int:
+    """Return how many partners or opponents a player has; with one of them, whether there is that one."""
+    where, _ = OWN_OF[unit_of(of.kind).relation]
+    row = await t.row(f"SELECT count(*) AS number FROM sums WHERE {where}", guild_id, *of, query.player, query.other)
     assert row is not None
     return int(row["number"])
 
 
-async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPage) -> int:
+async def _with_computers(t: Transaction, guild_id: int, of: Scope, query: LedgerPage) -> int:
     """Return how many games with computers a player or a pair has played."""
-    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
-    keys = [SumKey(period, of, first, second) for of in (False, True)]
+    relation = Relation.PARTNER if query.other else Relation.ALONE
+    whose = query.player, relation, query.other
+    keys = [SumKey(of.kind, each, of.period, *whose) for each in (False, True)]
     sums = await read_sums(t, guild_id, keys)
     people, every = (sums.get(key, Sum()).games for key in keys)
     return every - people
@@ -301,42 +355,39 @@ async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPag
 
 async def _lines(t: Transaction, guild_id: int, found: Sequence[tuple[SumKey, Sum]], state: LedgerState) -> list[Line]:
     """Return the lines of sums, with the ratings of players."""
-    keys = sorted({key for (_, _, *pair), _ in found for key in pair if key})
+    keys = sorted({each for key, _ in found for each in (key.person, key.other) if each})
     people = await people_of(t, guild_id, keys)
-    alone = [key.person for key, _ in found if not key.partner]
-    ratings = await read_ratings(t, guild_id, USUAL, alone)
+    alone = [key for key, _ in found if not key.other]
+    ratings = await read_ratings(t, guild_id, alone[0].kind, [key.person for key in alone]) if alone else {}
     lines = []
-    for (_, _, *pair), added in found:
-        named = tuple(people[key] for key in pair if key)
+    for key, added in found:
+        named = tuple(people[each] for each in sorted((key.person, key.other)) if each)
+        among_people, overall = (ratings[of].get(key.person) if not key.other else None for of in (False, True))
         shown = state.with_computers and is_listed(named[0])
-        rating = ratings[False].get(named[0].id) if len(named) == 1 else None
-        overall = ratings[True].get(named[0].id) if len(named) == 1 and shown else None
-        lines.append(Line(named, added, rating, overall))
+        lines.append(Line(named, added, among_people, overall if shown else None))
     return lines
 
 
 async def _people(t: Transaction, guild_id: int, query: LedgerPage) -> tuple[Person, ...]:
     """Return the people of a query whom the ledger knows."""
-    known = await _known(t, guild_id, [key for key in (query.player, query.partner) if key])
-    return tuple(known[key] for key in (query.player, query.partner) if key in known)
+    known = await _known(t, guild_id, query.game, [key for key in (query.player, query.other) if key])
+    return tuple(known[key] for key in (query.player, query.other) if key in known)
 
 
-async def _known(t: Transaction, guild_id: int, keys: Sequence[int]) -> dict[int, Person]:
-    """Return those of these people whom the ledger of a server names."""
-    known = await read_sums(t, guild_id, [SumKey(ALWAYS, True, key) for key in keys])
+async def _known(t: Transaction, guild_id: int, game: str, keys: Sequence[int]) -> dict[int, Person]:
+    """Return those of these people whom the ledger of a server names in a game."""
+    known = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for key in keys])
     return await people_of(t, guild_id, {key.person for key in known})
 
 
 # History
 
 
-def _listing(
-    guild_id: int, query: LedgerPage, kinds: Collection[str], since: int, without: Collection[int] = ()
-) -> Listing:
-    """Return the lines of a query: those of everybody, of a player, or of a pair."""
-    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
-    of = {"guild_id": guild_id, "person": first, "partner": second}
-    return Listing("history", of, "kind", kinds, since, without)
+def _listing(guild_id: int, query: LedgerPage, kinds: Collection[str]) -> Listing:
+    """Return the lines of a query of all time: those of everybody, of a player, or of two."""
+    first, second = sorted((query.player, query.other)) if query.other else (query.player, 0)
+    of = {"guild_id": guild_id, "kind": query.game, "person": first, "other": second}
+    return Listing("history", of, "line", kinds, 0)
 
 
 async def _page(
@@ -349,31 +400,24 @@ async def _page(
     without: Collection[int] = (),
 ) -> Found:
     """Return a page of lines."""
-    listing = _listing(guild_id, query, kinds, since(query.period, now), without)
+    listing = replace(_listing(guild_id, query, kinds), since=since(query.period, now), without=without)
     return await page_of(t, listing, size, query.anchor, query.page)
 
 
-async def _written(t: Transaction, guild_id: int, places: Sequence[Place]) -> list[Written]:
+async def _written(t: Transaction, guild_id: int, game: str, places: Sequence[Place]) -> list[Written]:
     """Return the lines at these places."""
-    entries, corrections = await _entries(t, guild_id, places), await _corrections(t, guild_id, places)
-    tables = [each.number for each in places if each.kind == "stopped"]
-    stopped: dict[int, Written] = {}
-    if tables:
-        there = await stopped_series(t, guild_id, f"stopped.table_id IN {marks([tables])}", *tables)
-        stopped = {series.table_id: series for series in there}
-    lines: dict[str, dict[int, Written]] = {"stopped": stopped, "correction": {**corrections}}
-    return [lines.get(each.kind, {**entries})[each.number] for each in places]
 
+    def numbers(kinds: Collection[str]) -> list[int]:
+        return sorted(each.number for each in places if each.kind in kinds)
 
-async def _entries(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Entry]:
-    entries = await entries_in(t, guild_id, "game", [each.number for each in places if each.kind in GAMES])
-    return {entry.game_id: entry for entry in entries}
-
-
-async def _corrections(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Correction]:
-    numbers = [each.number for each in places if each.kind in CORRECTIONS]
-    found = await corrections_of(t, guild_id, f"id IN {marks([numbers])}", *numbers) if numbers else []
-    return {correction.id: correction for correction in found}
+    games = await games_in(t, guild_id, game, numbers(PLAYED))
+    corrected = numbers(CORRECTED)
+    corrections = await corrections_of(t, guild_id, f"id IN {marks([corrected])}", *corrected) if corrected else []
+    stopped = await stopped_in(t, guild_id, numbers(STOPPED))
+    found: dict[tuple[str, int], Written] = {(line, number): each for number, each in games.items() for line in PLAYED}
+    found |= {(line, each.table_id): each for each in stopped for line in STOPPED}
+    found |= {(line, each.id): each for each in corrections for line in CORRECTED}
+    return [found[each.kind, each.number] for each in places]
 
 
 async def _series(t: Transaction, guild_id: int, tables: Sequence[int]) -> dict[int, SeriesPlayed]:

@@ -1,12 +1,13 @@
-"""The lines of the ledger as objects: games, corrections, and stopped series, with all who are named there."""
+"""The lines of a ledger as objects: games, payments, corrections, and stopped games, with all who are named there."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from bot.model.ledger import Correction, Entry
@@ -14,68 +15,143 @@ from bot.model.names import told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
+from bot.model.sums import Move, Played, SeatScore
 from bot.storage.database import Row, Statements, marks
 from bot.storage.person import person_of
-from bot.storage.stopped import LEDGER, stopped_of
-from engine.brcka import SEATS
+from bot.storage.stopped import stopped_of
 from engine.games import GAMES
 from engine.moves import ADD, TAKE
 from engine.series import Choice, Prize
 
-SEAT_COLUMNS: Final = tuple(f"seat{seat}" for seat in range(SEATS))
-"""The columns of a line of the ledger that hold its players."""
-CORRECTED: Final = ("person", "partner", "author")
-"""The columns of a correction that hold people."""
-FOR_BRCKA: Final = ", ".join(f"'{kind}'" for kind in LEDGER)
+FOR_BRCKA: Final = ", ".join(f"'{name}'" for name, kind in GAMES.items() if kind.ledger)
 """The kinds of games that are played for brčka, as a list of SQL."""
 MOST_VALUES: Final = 500
 """The most values of one list in a statement."""
-
-
-async def entries_of(t: Statements, guild_id: int, where: str, *values: object) -> list[Entry]:
-    """Return the games of a server's ledger for which a condition holds, in the order of their numbers."""
-    sql = f"""SELECT ledger.*, kind, rules FROM ledger JOIN tables ON tables.id = table_id WHERE {where}
-              ORDER BY game"""
-    rows = await t.rows(sql, *values)
-    if not rows:
-        return []
-    later = await rows_in(t, SUBSTITUTED, [row["game"] for row in rows])
-    keys = {row[column] for row in rows for column in SEAT_COLUMNS} | {row["person"] for row in later}
-    people = await people_of(t, guild_id, keys)
-    substituted: dict[int, list[Substituted]] = {}
-    for row in later:
-        substituted.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], people[row["person"]]))
-    return [entry_of(row, people, tuple(substituted.get(row["game"], ()))) for row in rows]
-
-
-async def entries_in(t: Statements, guild_id: int, column: str, values: Sequence[int]) -> list[Entry]:
-    """Return the games of a server's ledger with one of these values in a column, in the order of their numbers."""
-    return await entries_of(t, guild_id, f"ledger.{column} IN {marks([values])}", *values) if values else []
-
-
+EVER: Final = datetime.min.replace(tzinfo=UTC)
+ENTRIES: Final = """SELECT results.seat, results.person, results.at, prizes.*, kind, rules FROM results
+    JOIN prizes ON prizes.game = results.game JOIN (SELECT id, rules FROM tables) AS tables
+    ON tables.id = results.table_id WHERE {} ORDER BY results.game, results.seat"""
+"""The statement for games for brčka with all their seats."""
 SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}
     AND ply < (SELECT max(ply) FROM moves WHERE moves.game = substitutes.game) ORDER BY game, ply, seat"""
 """The substitutes of games; whoever came after the last move has played nothing."""
+SCORES: Final = "SELECT game, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
+MOVED: Final = """SELECT game, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
+    WHERE game IN {} ORDER BY game, ply, number"""
+ANSWERING: Final = "SELECT game, person FROM players WHERE game IN {}"
+SITTING: Final = """SELECT games.id AS game, person FROM games JOIN seats ON seats.table_id = games.table_id
+    WHERE games.id IN {}"""
+COMPUTERS: Final = "SELECT id FROM people WHERE level IS NOT NULL AND id IN {}"
+
+
+# Games
+
+
+async def entries_of(t: Statements, guild_id: int, where: str, *values: object) -> list[Entry]:
+    """Return the games for brčka of a server for whose results a condition holds, in the order of their numbers."""
+    rows = await t.rows(ENTRIES.format(where), *values)
+    if not rows:
+        return []
+    games = {game: list(seats) for game, seats in groupby(rows, lambda row: int(row["game"]))}
+    later = await rows_in(t, SUBSTITUTED, list(games))
+    people = await people_of(t, guild_id, {row["person"] for row in (*rows, *later)})
+    substituted = _by_game(later, people)
+    return [entry_of(seats, people, substituted.get(game, ())) for game, seats in games.items()]
+
+
+async def entries_in(t: Statements, guild_id: int, column: str, values: Sequence[int]) -> list[Entry]:
+    """Return the games for brčka with one of these values in a column of their results, in the same order."""
+    return await entries_of(t, guild_id, f"results.{column} IN {marks([values])}", *values) if values else []
+
+
+async def substituted_in(t: Statements, guild_id: int, games: Sequence[int]) -> Mapping[int, tuple[Substituted, ...]]:
+    """Return who took over seats of games later."""
+    rows = await rows_in(t, SUBSTITUTED, sorted(games))
+    return _by_game(rows, await people_of(t, guild_id, {row["person"] for row in rows}))
+
+
+def _by_game(rows: Sequence[Row], people: Mapping[int, Person]) -> dict[int, tuple[Substituted, ...]]:
+    found: dict[int, tuple[Substituted, ...]] = {}
+    for row in rows:
+        came = Substituted(row["ply"], row["seat"], people[row["person"]])
+        found[row["game"]] = (*found.get(row["game"], ()), came)
+    return found
+
+
+async def played_in(
+    t: Statements, guild_id: int, games: Sequence[int], after: datetime = EVER, until: datetime | None = None
+) -> list[Played]:
+    """Return what counts of these games by their rows after one moment and up to another, in the order of time."""
+    scores, moved = await rows_in(t, SCORES, games), await rows_in(t, MOVED, games)
+    kinds: dict[int, str] = {row["game"]: row["kind"] for row in (*scores, *moved)}
+    computers = await _with_computers(t, list(kinds), scores, moved)
+    people = await people_of(t, guild_id, {row["person"] for row in scores})
+    of_games: dict[int, tuple[list[SeatScore], list[Move], list[datetime]]] = {game: ([], [], []) for game in kinds}
+
+    def counted(row: Row) -> bool:
+        at = datetime.fromisoformat(row["at"])
+        if counts := after < at and (until is None or at <= until):
+            of_games[row["game"]][2].append(at)
+        return counts
+
+    for row in filter(counted, scores):
+        won = None if row["won"] is None else bool(row["won"])
+        of_games[row["game"]][0].append(SeatScore(people[row["person"]], won, row["points"]))
+    for row in filter(counted, moved):
+        of_games[row["game"]][1].append(
+            Move(row["giver"], row["taker"], row["chips"], datetime.fromisoformat(row["at"]))
+        )
+    played = [
+        Played(kinds[game], game, max(moments), game in computers, results, moves)
+        for game, (results, moves, moments) in of_games.items()
+        if moments
+    ]
+    return sorted(played, key=lambda each: (each.at, each.game_id))
+
+
+async def _with_computers(
+    t: Statements, games: Collection[int], scores: Sequence[Row], moved: Sequence[Row]
+) -> set[int]:
+    """Return the games that a computer answers for, or at which one sits if nobody knows who does."""
+    answering = await rows_in(t, ANSWERING, sorted(games))
+    known = {row["game"] for row in (*scores, *answering)}
+    sitting = await rows_in(t, SITTING, sorted(set(games) - known))
+    of_games: list[tuple[int, int]] = [(row["game"], row["person"]) for row in (*scores, *answering, *sitting)]
+    of_games += [(row["game"], row[hand]) for row in moved for hand in ("giver", "taker") if row[hand] is not None]
+    found = await rows_in(t, COMPUTERS, sorted({person for _, person in of_games}))
+    computers = {row["id"] for row in found}
+    return {game for game, person in of_games if person in computers}
+
+
+# Corrections and stopped games
 
 
 async def corrections_of(t: Statements, guild_id: int, where: str, *values: object) -> list[Correction]:
     """Return the corrections of a server for which a condition holds, in the order of their numbers."""
     rows = await t.rows(f"SELECT * FROM corrections WHERE {where} ORDER BY id", *values)
-    people = await people_of(
-        t, guild_id, {row[column] for row in rows for column in CORRECTED if row[column] is not None}
-    )
+    named = {row[column] for row in rows for column in ("person", "partner", "author") if row[column] is not None}
+    people = await people_of(t, guild_id, named)
     return [correction_of(row, people) for row in rows]
 
 
-async def stopped_series(t: Statements, guild_id: int, where: str, *values: object) -> list[StoppedSeries]:
-    """Return the stopped series for brčka of a server for which a condition on `stopped` holds, by their tables."""
-    sql = f"""SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
+async def stopped_games(t: Statements, guild_id: int, where: str, *values: object) -> list[StoppedSeries]:
+    """Return the stopped games of a server for which a condition on `stopped` holds, by their tables."""
+    sql = f"""SELECT stopped.table_id, stopped.game, kind, stopped.points, stopped.at, people.*
               FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
-              WHERE kind IN ({FOR_BRCKA}) AND {where} ORDER BY table_id, seat"""
+              WHERE {where} ORDER BY table_id, seat"""
     rows = await t.rows(sql, *values)
-    last = """SELECT table_id, balance0, balance1 FROM ledger WHERE table_id IN {} ORDER BY game"""
-    won = await rows_in(t, last, sorted({row["table_id"] for row in rows}))
+    last = "SELECT table_id, balance0, balance1 FROM prizes WHERE table_id IN {} ORDER BY game"
+    won = await rows_in(t, last, sorted({row["table_id"] for row in rows if GAMES[row["kind"]].ledger}))
     return list(stopped_of(rows, guild_id, {row["table_id"]: (row["balance0"], row["balance1"]) for row in won}))
+
+
+async def stopped_in(t: Statements, guild_id: int, tables: Sequence[int]) -> list[StoppedSeries]:
+    """Return the games that were stopped at these tables."""
+    where = f"stopped.table_id IN {marks([tables])}" if tables else ""
+    return await stopped_games(t, guild_id, where, *tables) if tables else []
+
+
+# Parts of lines
 
 
 async def people_of(t: Statements, guild_id: int, keys: Iterable[int]) -> dict[int, Person]:
@@ -104,9 +180,9 @@ def choice_of(row: Row) -> Choice:
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 
 
-def entry_of(row: Row, people: Mapping[int, Person], substituted: tuple[Substituted, ...] = ()) -> Entry:
-    """Return the game in a row of the ledger, which also has the kind and the rules of its table."""
-    there = [people[row[column]] for column in SEAT_COLUMNS]
+def entry_of(seats: Sequence[Row], people: Mapping[int, Person], substituted: tuple[Substituted, ...] = ()) -> Entry:
+    """Return the game of these rows, one for each seat, which also have the kind and the rules of its table."""
+    row, there = seats[0], [people[each["person"]] for each in seats]
     apart = told_apart([*there, *(each.person for each in substituted)])
     return Entry(
         game_id=row["game"],
@@ -124,7 +200,7 @@ def correction_of(row: Row, people: Mapping[int, Person]) -> Correction:
     """Return the correction in a row."""
     named = tuple(people[key] for key in (row["person"], row["partner"]) if key is not None)
     moment = datetime.fromisoformat(row["at"])
-    return Correction(row["id"], named, row["brcka"], row["reason"], people[row["author"]], moment)
+    return Correction(row["id"], named, row["amount"], row["reason"], people[row["author"]], moment, row["kind"])
 
 
 @lru_cache(maxsize=64)

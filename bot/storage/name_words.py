@@ -9,9 +9,8 @@ from bot.model.names import words_of_name
 from bot.model.person import Person
 from bot.storage.database import Transaction, upsert
 
-GUILDS: Final = """SELECT guild_id FROM sums WHERE person = $1 AND period = 'all' AND computers = 1 AND partner = 0
-    UNION SELECT guild_id FROM tallies WHERE person = $1 AND period = 'all' AND opponent = 0"""
-"""The servers whose ledgers or standings name a person."""
+GUILDS: Final = "SELECT DISTINCT guild_id FROM sums WHERE person = $1 AND period = 'all' AND relation = 'alone'"
+"""The servers whose ledgers name a person."""
 
 
 async def add_names(t: Transaction, guild_id: int, people: Iterable[Person]) -> None:

@@ -21,7 +21,7 @@ from engine.insights import Habit
 NEWEST: Final = 50
 """Among how many of a person's newest games, of all kinds, those are looked for that were not judged."""
 
-IS_OVER: Final = f"""(tables.status IN ('finished', 'stopped') OR EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
+IS_OVER: Final = f"""(tables.status IN ('finished', 'stopped')
     OR EXISTS (SELECT 1 FROM results WHERE game = games.id)) AND NOT {STILL_PLAYED}"""
 """Whether a game has ended, and its deal is played nowhere else."""
 HERE: Final = f"guild_id IN ($3, {NOWHERE}, {ACROSS}) AND {IS_OVER}"

@@ -12,7 +12,6 @@ from bot.model.event import Form
 from bot.model.person import Person
 from bot.model.report import REPORTED_WITHIN
 from bot.storage.across import spend_leaves
-from bot.storage.books import BEHIND
 from bot.storage.challenge import BY, CHALLENGES
 from bot.storage.database import Row, Statement, Statements, TimedRepository, Transaction
 from bot.storage.deletion import delete, naming
@@ -25,8 +24,6 @@ from bot.storage.replay import words_of
 from bot.storage.retry import retried
 from bot.storage.schema import TABLES
 
-IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
-"""The seat of a person in a line of the ledger."""
 RANGE: Final = 2000
 """How many numbers of games are looked through at a time, in some milliseconds, so that others come in between."""
 GAMES_AT_ONCE: Final = 50
@@ -41,15 +38,11 @@ STORED_OF_A_PERSON: Final = {
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "stopped": """SELECT guild_id AS server, table_id AS "table", game, seat, points, at AS "when" FROM stopped
         WHERE person = $1 ORDER BY table_id""",
-    "standings": """SELECT guild_id AS server, computers AS with_computers, series_won, series_drawn,
-        series_lost, games_won, games_lost, brcka, corrected, stopped, longest_won, longest_lost FROM sums
-        WHERE person = $1 AND period = 'all' AND partner = 0 ORDER BY guild_id, computers""",
+    "standings": """SELECT guild_id AS server, kind, computers AS with_computers, series_won, series_drawn,
+        series_lost, won, drawn, lost, amount, points, corrected, stopped, longest_won, longest_lost FROM sums
+        WHERE person = $1 AND period = 'all' AND relation = 'alone' ORDER BY guild_id, kind, computers""",
     "ratings": """SELECT guild_id AS server, kind, computers AS with_computers, mu, sigma, games FROM ratings
         WHERE person = $1 ORDER BY guild_id, kind, computers""",
-    "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
-        chips, stopped, longest_won, longest_lost FROM tallies
-        WHERE person = $1 AND period = 'all' AND opponent = 0
-        ORDER BY guild_id, kind, computers""",
     "honours": """SELECT guild_id AS server, kind AS game, feat, game AS game_there, deal, at AS "when" FROM honours
         WHERE person = $1 ORDER BY guild_id, kind, feat, game, deal""",
     "dailies": f"""SELECT name AS day, kind AS game, event_tries.guild_id AS server, points, ended_at AS "when",
@@ -110,7 +103,7 @@ STORED_OF_A_PERSON: Final = {
         WHERE person = $1 ORDER BY game""",
 }
 """The statement that finds each part of a person's data that an index leads to, by the part's name."""
-CORRECTIONS: Final = """SELECT guild_id AS server, at AS "when", brcka, reason,
+CORRECTIONS: Final = """SELECT guild_id AS server, kind, at AS "when", amount, reason,
     CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
     WHERE id IN {corrections} ORDER BY id"""
 CORRECTIONS_OF: Final = tuple(
@@ -124,29 +117,24 @@ GAMES_OF: Final = (
     "SELECT games.id AS game FROM games JOIN seats ON seats.table_id = games.table_id WHERE person = $1",
 )
 """The games of a person to which an index leads."""
-GAMES_AMONG: Final = (
-    "SELECT game FROM ledger WHERE game BETWEEN $2 AND $3 AND $1 IN (seat0, seat1, seat2, seat3)",
-    "SELECT DISTINCT game FROM chips WHERE game BETWEEN $2 AND $3 AND $1 IN (giver, taker)",
-)
+GAMES_AMONG: Final = ("SELECT DISTINCT game FROM chips WHERE game BETWEEN $2 AND $3 AND $1 IN (giver, taker)",)
 """The games of a person in a range of numbers, among them those of older databases, which no index tells."""
 COUNTED: Final = {
     "seats": "SELECT count(*) AS found FROM seats WHERE person = $1",
     # Of each server, the sum in which games with computers count too has each game once.
-    "games": """SELECT coalesce(sum(games_won + games_lost), 0) AS found FROM sums
-        WHERE person = $1 AND period = 'all' AND partner = 0 AND computers = 1""",
+    "games": """SELECT coalesce(sum(won + drawn + lost), 0) AS found FROM sums
+        WHERE person = $1 AND period = 'all' AND relation = 'alone' AND computers = 1""",
     "corrections": """SELECT (SELECT count(*) FROM corrections WHERE person = $1)
         + (SELECT count(*) FROM corrections WHERE partner = $1)
         + (SELECT count(*) FROM corrections WHERE author = $1 AND person <> $1 AND coalesce(partner, 0) <> $1)
         AS found""",
-    "others": """SELECT coalesce(sum(won + drawn + lost), 0) AS found FROM tallies
-        WHERE person = $1 AND period = 'all' AND opponent = 0 AND computers = 1""",
     "hand": """SELECT count(*) AS found FROM panels WHERE person = $1
         AND EXISTS (SELECT 1 FROM seats WHERE seats.person = $1 AND seats.table_id = panels.table_id)""",
 }
 """The statement that counts each kind of row; indexes lead to all that it reads."""
 TOGETHER: Final = {
     "days": ("dailies", "later_tries", "shared_deals", "streaks"),
-    "sums": ("standings", "ratings", "results_added", "shares", "evening_shares", "seasons", "insights"),
+    "sums": ("standings", "ratings", "shares", "evening_shares", "seasons", "insights"),
     "honours": ("honours", "streak_honours", "met"),
     "evenings": ("evenings", "challenges", "challenge_deals", "appointments", "waiting", "across_servers"),
     "puzzles": ("puzzles", "puzzle_rating", "mistakes"),
@@ -156,27 +144,26 @@ TOGETHER: Final = {
 FORMER_PEOPLE: Final = "(SELECT former AS digest FROM people WHERE former IS NOT NULL) AS former_people"
 UNDER_DIGESTS: Final = (*(table.name for table in TABLES.values() if "digest" in table.stays), FORMER_PEOPLE)
 """What is kept of an account, also without its data, by digests that tell it to whoever has the account."""
-NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
+NOT_ADDED_UP: Final = "SELECT guild_id FROM books WHERE up_to IS NOT NULL LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
-MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
-    LEFT JOIN ledger ON ledger.game = games.id
+MOVES: Final = """SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
+        AND NOT EXISTS (SELECT 1 FROM prizes WHERE prizes.game = games.id)
     LEFT JOIN players ON players.game = games.id AND players.seat = moves.seat
-    WHERE moves.game IN {{games}}
+    WHERE moves.game IN {games}
     AND CASE WHEN players.game IS NOT NULL THEN $1 = coalesce(
         (SELECT person FROM substitutes WHERE game = moves.game AND seat = moves.seat AND ply <= moves.ply
         ORDER BY ply DESC LIMIT 1), players.person)
-    ELSE moves.seat = CASE WHEN ledger.game IS NULL THEN coalesce(results.seat, seats.seat) ELSE {IN_LEDGER} END END
+    ELSE moves.seat = coalesce(results.seat, seats.seat) END
     ORDER BY moves.game, moves.ply"""
 """The moves that a person made; in a game of an older database, those of the seat that was the person's at its end."""
-WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game IS NULL
-    THEN coalesce(players.seat, results.seat, seats.seat) ELSE {IN_LEDGER} END AS seat
-    FROM games LEFT JOIN ledger ON ledger.game = games.id
-    LEFT JOIN results ON results.game = games.id AND results.person = $1
+WORDS: Final = """SELECT games.id AS game, games.words, coalesce(players.seat, results.seat, seats.seat) AS seat
+    FROM games LEFT JOIN results ON results.game = games.id AND results.person = $1
     LEFT JOIN players ON players.game = games.id AND players.person = $1
     LEFT JOIN seats ON seats.table_id = games.table_id AND seats.person = $1
-    WHERE games.id IN {{games}} AND games.words <> '[]' ORDER BY games.id"""
+        AND NOT EXISTS (SELECT 1 FROM prizes WHERE prizes.game = games.id)
+    WHERE games.id IN {games} AND games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
 PRIVATE: Final = """SELECT table_id FROM event_tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
@@ -340,9 +327,10 @@ def _as_they_are(rows: Sequence[Row]) -> list[dict[str, Any]]:
 
 OF_GAMES: Final[dict[str, tuple[str, Callable[[Sequence[Row]], list[dict[str, Any]]]]]] = {
     "games": (
-        f"""SELECT guild_id AS server, table_id AS "table", game, at AS "when", winner, brcka, how,
-        score0, score1, choice, amount, balance0, balance1, {IN_LEDGER} AS seat
-        FROM ledger WHERE game IN {{games}} AND $1 IN (seat0, seat1, seat2, seat3) ORDER BY game""",
+        """SELECT results.guild_id AS server, results.table_id AS "table", results.game, at AS "when", winner, brcka,
+        how, score0, score1, choice, amount, balance0, balance1, seat
+        FROM results JOIN prizes ON prizes.game = results.game
+        WHERE results.game IN {games} AND person = $1 ORDER BY results.game""",
         _as_they_are,
     ),
     "players": (

@@ -14,7 +14,6 @@ from pydantic import ValidationError
 from bot.storage.archive import replay, seal_of
 from bot.storage.database import Database, Row, Transaction, marks, portions
 from bot.storage.guild import guild_of
-from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.replay import rules_of
 from bot.storage.retry import retried
 from engine.game import Game
@@ -24,7 +23,6 @@ from engine.record_substitutes import Substitute
 RANGE: Final = 100
 """How many numbers of games are looked through at a time."""
 OF_PEOPLE: Final = "SELECT id, user_id, level, for_research FROM people WHERE id IN {0}"
-WON: Final = "SELECT * FROM ledger WHERE game > $1 AND game <= $2 ORDER BY game"
 RESULTS: Final = "SELECT * FROM results WHERE game > $1 AND game <= $2 ORDER BY game, seat"
 SERVERS: Final = "SELECT * FROM guilds WHERE removed_at IS NULL AND id IN {0}"
 GAMES: Final = """SELECT games.id, number, seed, games.words, kind, rules FROM games JOIN tables ON tables.id = table_id
@@ -133,9 +131,8 @@ def _is_willing(person: Row | None) -> bool:
 
 async def _finished(t: Transaction, start: int, end: int) -> dict[int, list[int]]:
     """Return the finished games in a range of numbers whose servers agree, each with who answers for it."""
-    won, results = await t.together((WON, start, end), (RESULTS, start, end))
-    found = {row["game"]: (row["guild_id"], [row[column] for column in SEAT_COLUMNS]) for row in won}
-    for game, rows in groupby(results, lambda row: int(row["game"])):
+    found: dict[int, tuple[int, list[int]]] = {}
+    for game, rows in groupby(await t.rows(RESULTS, start, end), lambda row: int(row["game"])):
         seats = list(rows)
         found[game] = (seats[0]["guild_id"], [row["person"] for row in seats])
     servers = await _agreeing(t, sorted({guild_id for guild_id, _ in found.values()}))

@@ -275,16 +275,39 @@ CREATE TABLE insights (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX insights_by_person ON insights (person, kind, month);
 
--- The ledger of Stovkahra: a line for each game that is over, entered once and never changed.
--- Goes with guild_id, table_id, game. Stays with seat0, seat1, seat2, seat3.
-CREATE TABLE ledger (
+-- The results of all games: a line for each player of each game that is over, entered once and never changed. `points`
+-- are what the game counts: points, the chips won less those paid, or the brčka won.
+-- Goes with guild_id, table_id, game. Stays with person.
+CREATE TABLE results (
+    game INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    guild_id INTEGER NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables,
+    kind TEXT NOT NULL,
+    side INTEGER NOT NULL,
+    won INTEGER CHECK (won IN (0, 1)),
+    points INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_by_table ON results (table_id);
+CREATE INDEX results_by_kind ON results (guild_id, kind, at, game);
+CREATE INDEX results_by_person ON results (person);
+CREATE INDEX results_by_moment ON results (guild_id, at, game);
+CREATE TRIGGER results_are_not_changed BEFORE UPDATE ON results WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
+CREATE TRIGGER results_are_not_shortened BEFORE DELETE ON results WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
+    OLD.guild_id AND removed_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
+
+-- How each game for brčka ended that the winners have chosen after: `amount` brčka were added or taken, and each side
+-- has so many since.
+-- Goes with guild_id, table_id, game.
+CREATE TABLE prizes (
     game INTEGER PRIMARY KEY REFERENCES games,
     guild_id INTEGER NOT NULL,
     table_id INTEGER NOT NULL REFERENCES tables,
-    seat0 INTEGER NOT NULL REFERENCES people,
-    seat1 INTEGER NOT NULL REFERENCES people,
-    seat2 INTEGER NOT NULL REFERENCES people,
-    seat3 INTEGER NOT NULL REFERENCES people,
     winner INTEGER NOT NULL CHECK (winner IN (0, 1)),
     brcka INTEGER NOT NULL CHECK (brcka IN (1, 2)),
     how TEXT NOT NULL,
@@ -293,25 +316,25 @@ CREATE TABLE ledger (
     choice TEXT NOT NULL CHECK (choice IN ('add', 'take')),
     amount INTEGER NOT NULL,
     balance0 INTEGER NOT NULL,
-    balance1 INTEGER NOT NULL,
-    at TEXT NOT NULL
+    balance1 INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX ledger_by_table ON ledger (table_id);
-CREATE INDEX ledger_by_moment ON ledger (guild_id, at, game);
-CREATE TRIGGER ledger_is_not_changed BEFORE UPDATE ON ledger WHEN TRUE
-BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
-CREATE TRIGGER ledger_is_not_shortened BEFORE DELETE ON ledger WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
+CREATE INDEX prizes_by_table ON prizes (table_id);
+CREATE INDEX prizes_by_guild ON prizes (guild_id);
+CREATE TRIGGER prizes_are_not_changed BEFORE UPDATE ON prizes WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'prizes are append-only'); END;
+CREATE TRIGGER prizes_are_not_shortened BEFORE DELETE ON prizes WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
     OLD.guild_id AND removed_at IS NOT NULL)
-BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+BEGIN SELECT RAISE(ABORT, 'prizes are append-only'); END;
 
--- Brčka that moderators have added or taken.
+-- What moderators have added to somebody in a game, or to two partners, or taken.
 -- Goes with guild_id. Stays with person, partner, author.
 CREATE TABLE corrections (
     id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
     person INTEGER NOT NULL REFERENCES people,
     partner INTEGER REFERENCES people,
-    brcka INTEGER NOT NULL CHECK (brcka BETWEEN -20 AND 20 AND brcka <> 0),
+    amount INTEGER NOT NULL CHECK (amount <> 0),
     reason TEXT NOT NULL,
     author INTEGER NOT NULL REFERENCES people,
     at TEXT NOT NULL
@@ -326,77 +349,84 @@ CREATE TRIGGER corrections_are_not_shortened BEFORE DELETE ON corrections WHEN N
     id = OLD.guild_id AND removed_at IS NOT NULL)
 BEGIN SELECT RAISE(ABORT, 'corrections are append-only'); END;
 
--- How far each server's lines are added up: the moment of the last line, in microseconds since 1970, and where those
--- of an earlier version are being added up how far that has come; NULL where all are.
+-- How far each server's lines are added up: the moment of the last line, and where those of an earlier version are
+-- being added up how far that has come, NULL where all are; both in microseconds since 1970. `honours_up_to` is how far
+-- games were looked through for marks of honour.
 -- Goes with guild_id.
 CREATE TABLE books (
     guild_id INTEGER PRIMARY KEY,
     last_at INTEGER NOT NULL DEFAULT 0,
-    up_to TEXT,
-    results_up_to INTEGER,
+    up_to INTEGER,
     honours_up_to TEXT
 ) STRICT;
-CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL OR honours_up_to IS
-    NOT NULL;
+CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR honours_up_to IS NOT NULL;
 
--- What the ledger adds up to for each person, with a partner or (0) without, by period; the lines stay the truth.
--- Goes with guild_id. Stays with person, partner.
+-- What results, chips, corrections and stopped games add up to for each person, alone (`other` is 0), with each partner,
+-- or against each opponent, by game and period; the lines stay the truth. `amount` are brčka or chips.
+-- Goes with guild_id. Stays with person, other.
 CREATE TABLE sums (
     guild_id INTEGER NOT NULL,
-    period TEXT NOT NULL,
+    kind TEXT NOT NULL,
     computers INTEGER NOT NULL,
+    period TEXT NOT NULL,
     person INTEGER NOT NULL,
-    partner INTEGER NOT NULL,
+    relation TEXT NOT NULL CHECK (relation IN ('alone', 'partner', 'opponent')),
+    other INTEGER NOT NULL,
     series_won INTEGER NOT NULL,
     series_drawn INTEGER NOT NULL,
     series_lost INTEGER NOT NULL,
-    games_won INTEGER NOT NULL,
-    games_lost INTEGER NOT NULL,
-    brcka INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    points INTEGER NOT NULL,
     corrected INTEGER NOT NULL,
     lines INTEGER NOT NULL,
     stopped INTEGER NOT NULL,
     run INTEGER NOT NULL,
     longest_won INTEGER NOT NULL,
     longest_lost INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, period, computers, person, partner)
+    PRIMARY KEY (guild_id, kind, computers, period, person, relation, other)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX sums_of_players ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC,
-    games_lost, person) WHERE partner = 0 AND lines > 0;
-CREATE INDEX sums_of_pairs ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC,
-    games_lost, person, partner) WHERE partner <> 0 AND lines > 0;
-CREATE INDEX sums_by_first ON sums (guild_id, period, computers, person, series_won DESC, brcka DESC, games_won DESC,
-    games_lost, partner) WHERE partner <> 0 AND lines > 0;
-CREATE INDEX sums_by_second ON sums (guild_id, period, computers, partner, series_won DESC, brcka DESC, games_won
-    DESC, games_lost, person) WHERE partner <> 0 AND lines > 0;
-CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND partner = 0;
-CREATE INDEX sums_by_games ON sums (guild_id, (games_won + games_lost) DESC, person) WHERE period = 'all' AND
-    computers = 1 AND partner = 0;
+CREATE INDEX sums_of_players ON sums (guild_id, kind, computers, period, series_won DESC, amount DESC, won DESC, lost,
+    points DESC, person) WHERE relation = 'alone' AND lines > 0;
+CREATE INDEX sums_of_pairs ON sums (guild_id, kind, computers, period, series_won DESC, amount DESC, won DESC, lost,
+    points DESC, person, other) WHERE relation = 'partner' AND person < other AND lines > 0;
+CREATE INDEX sums_of_partners ON sums (guild_id, kind, computers, period, person, series_won DESC, amount DESC, won
+    DESC, lost, points DESC, other) WHERE relation = 'partner' AND lines > 0;
+CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND relation = 'alone';
+CREATE INDEX sums_by_games ON sums (guild_id, kind, (won + drawn + lost) DESC, person) WHERE period = 'all' AND
+    computers = 1 AND relation = 'alone';
 
--- How many lines and people each of these pages has.
+-- How much there is of a game in a period.
 -- Goes with guild_id.
-CREATE TABLE sum_counts (
+CREATE TABLE counts (
     guild_id INTEGER NOT NULL,
-    period TEXT NOT NULL,
+    kind TEXT NOT NULL,
     computers INTEGER NOT NULL,
+    period TEXT NOT NULL,
     games INTEGER NOT NULL,
     players INTEGER NOT NULL,
     pairs INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, period, computers)
+    stopped INTEGER NOT NULL,
+    cups INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, period)
 ) STRICT, WITHOUT ROWID;
 
--- The order in which lines, corrections and stopped series are listed, for a server, a person, a pair.
--- Goes with guild_id. Stays with person, partner.
+-- The order in which games, corrections, stopped games and series are listed, for everybody (0), a player, and two
+-- players of whom there are sums (the lower key first).
+-- Goes with guild_id. Stays with person, other.
 CREATE TABLE history (
     guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
     person INTEGER NOT NULL,
-    partner INTEGER NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('people', 'computers', 'correction', 'stopped', 'series')),
+    other INTEGER NOT NULL,
+    line TEXT NOT NULL CHECK (line IN ('people', 'computers', 'correction', 'stopped', 'stopped_computers', 'series')),
     at INTEGER NOT NULL,
     number INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, person, partner, kind, at, number)
+    PRIMARY KEY (guild_id, kind, person, other, line, at, number)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX history_by_number ON history (guild_id, kind, number) WHERE person = 0;
+CREATE INDEX history_by_number ON history (guild_id, kind, line, number) WHERE person = 0;
 
 -- The newest rating of each person, by server, game and whether computers played.
 -- Goes with guild_id. Stays with person.
@@ -446,59 +476,6 @@ CREATE TABLE name_words (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX name_words_by_person ON name_words (person);
 
--- What the results of the other games add up to for each person, against an opponent or (0) all, by period.
--- Goes with guild_id. Stays with person, opponent.
-CREATE TABLE tallies (
-    guild_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    computers INTEGER NOT NULL,
-    period TEXT NOT NULL,
-    person INTEGER NOT NULL,
-    opponent INTEGER NOT NULL,
-    won INTEGER NOT NULL,
-    drawn INTEGER NOT NULL,
-    lost INTEGER NOT NULL,
-    points INTEGER NOT NULL,
-    chips INTEGER NOT NULL,
-    lines INTEGER NOT NULL,
-    stopped INTEGER NOT NULL,
-    run INTEGER NOT NULL,
-    longest_won INTEGER NOT NULL,
-    longest_lost INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, kind, computers, period, person, opponent)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, period, chips DESC, won DESC, lost, points
-    DESC, person) WHERE opponent = 0 AND lines > 0;
-CREATE INDEX tallies_by_person ON tallies (person) WHERE period = 'all' AND opponent = 0;
-
--- How many games and people each of these pages has.
--- Goes with guild_id.
-CREATE TABLE tally_counts (
-    guild_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    computers INTEGER NOT NULL,
-    period TEXT NOT NULL,
-    games INTEGER NOT NULL,
-    players INTEGER NOT NULL,
-    stopped INTEGER NOT NULL,
-    cups INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, kind, computers, period)
-) STRICT, WITHOUT ROWID;
-
--- The order in which results and stopped games are listed, for everybody (0), a player, two opponents (the lower key
--- first).
--- Goes with guild_id. Stays with person, opponent.
-CREATE TABLE results_history (
-    guild_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    person INTEGER NOT NULL,
-    opponent INTEGER NOT NULL,
-    line TEXT NOT NULL CHECK (line IN ('people', 'computers', 'stopped', 'stopped_computers')),
-    at INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, kind, person, opponent, line, at, number)
-) STRICT, WITHOUT ROWID;
-
 -- Marks of honour: what a person has rarely done in a finished game among people, and in which deal.
 -- Goes with guild_id, game, person.
 CREATE TABLE honours (
@@ -513,31 +490,6 @@ CREATE TABLE honours (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX honours_by_game ON honours (game);
 CREATE INDEX honours_by_person ON honours (person);
-
--- The results of the other games: a line for each player of each game that is over.
--- Goes with guild_id, table_id, game. Stays with person.
-CREATE TABLE results (
-    game INTEGER NOT NULL REFERENCES games,
-    seat INTEGER NOT NULL,
-    person INTEGER NOT NULL REFERENCES people,
-    guild_id INTEGER NOT NULL,
-    table_id INTEGER NOT NULL REFERENCES tables,
-    kind TEXT NOT NULL,
-    won INTEGER CHECK (won IN (0, 1)),
-    points INTEGER NOT NULL,
-    at TEXT NOT NULL,
-    PRIMARY KEY (game, seat)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX results_by_table ON results (table_id);
-CREATE INDEX results_by_kind ON results (guild_id, kind, game);
-CREATE INDEX results_by_game ON results (guild_id, game);
-CREATE INDEX results_by_person ON results (person, guild_id, kind, game);
-CREATE INDEX results_by_moment ON results (guild_id, at, game);
-CREATE TRIGGER results_are_not_changed BEFORE UPDATE ON results WHEN TRUE
-BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
-CREATE TRIGGER results_are_not_shortened BEFORE DELETE ON results WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
-    OLD.guild_id AND removed_at IS NOT NULL)
-BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
 
 -- Chips of Bulka that were given, and why.
 -- Goes with guild_id, table_id, game. Stays with giver, taker.

@@ -33,11 +33,16 @@ from engine.games import GAMES
 
 FIELDS: Final = frozenset(MonthOf._fields)
 KINDS: Final = ", ".join(f"'{game}'" for game in GAMES)
-SERIES: Final = """SELECT person, period, series_won, series_won + series_drawn + series_lost AS series FROM sums
-    WHERE guild_id = $1 AND period IN ({0}) AND computers = 0 AND partner = 0 AND lines > 0"""
-PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games FROM tallies
-    WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ({{0}}) AND computers = 0
-    AND opponent = 0 AND lines > 0 GROUP BY person, period"""
+FOR_SERIES, FOR_GAMES = (
+    ", ".join(f"'{game}'" for game, kind in GAMES.items() if kind.ledger is series) for series in (True, False)
+)
+OF_MONTHS: Final = """WHERE guild_id = $1 AND kind IN ({}) AND period IN ({{0}}) AND computers = 0
+    AND relation = 'alone' AND lines > 0 GROUP BY person, period"""
+SERIES: Final = f"""SELECT person, period, sum(series_won) AS series_won,
+    sum(series_won + series_drawn + series_lost) AS series FROM sums {OF_MONTHS.format(FOR_SERIES)}"""
+PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games
+    FROM sums {OF_MONTHS.format(FOR_GAMES)}"""
+"""Of games that are played in series the series count, of others the games."""
 EVENINGS: Final = """SELECT person, period, share AS evening_share, tries AS evenings FROM shares
     WHERE guild_id = $1 AND kind = 'evening' AND period IN ({0})"""
 DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares

@@ -51,7 +51,7 @@ TRACES: Final = (
     # A game that stands on no server goes on by clicks alone, which note no month.
     "SELECT 1 FROM seats JOIN tables ON tables.id = table_id WHERE seats.person = people.id AND moved_at >= $1",
     # Until the ledgers of earlier versions are added up, no index finds everybody in them.
-    "SELECT 1 FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL",
+    "SELECT 1 FROM books WHERE up_to IS NOT NULL",
 )
 """The statements that find something because of which a person is not forgotten; the month is `$1`."""
 SILENT: Final = "user_id IS NOT NULL AND used_in < $1 " + " ".join(f"AND NOT EXISTS ({sql})" for sql in TRACES)

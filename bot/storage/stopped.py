@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Final
 
 from bot.model.names import told_apart
 from bot.model.stopped import StoppedSeries
 from bot.storage.database import Row
 from bot.storage.person import person_of
-from engine.games import GAMES
-
-LEDGER: Final = tuple(name for name, kind in GAMES.items() if kind.ledger)
-"""The games that are kept in the ledger."""
 
 
 def company_of(people: Iterable[int]) -> str | None:
@@ -41,5 +36,5 @@ def stopped_of(
         points, at = tuple(row["points"] for row in seats), datetime.fromisoformat(seats[0]["at"])
         balance = balances.get(table_id, (0, 0))
         sat = tuple(apart[person.id] for person in people)
-        found.append(StoppedSeries(table_id, seats[0]["game"], sat, points, at, balance))
+        found.append(StoppedSeries(table_id, seats[0]["game"], sat, points, at, balance, seats[0]["kind"]))
     return tuple(found)

@@ -43,7 +43,6 @@ from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
 from bot.storage.report import ReportedRepository, ReportRepository
-from bot.storage.results import ResultsPages
 from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
 from bot.storage.season import SeasonRepository
@@ -99,7 +98,6 @@ class Storage:
         self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)
         self.ledger_pages = LedgerPages(database)
-        self.results_pages = ResultsPages(database)
         self.bookkeeping = Bookkeeping(database)
         self.ledger_lines = LedgerLines(database)
         self.interactions = InteractionRepository(database)

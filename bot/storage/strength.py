@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.model.strength import Sat, Strength
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.lines import SEAT_COLUMNS
 from engine.games import GAMES
 from engine.players import Level
 
@@ -18,8 +17,6 @@ PORTION: Final = 5000
 PEOPLE: Final = "SELECT id, level, user_id, ranked FROM people"
 HERE: Final = "game > $1 AND game <= $2 AND ($3 = 0 OR {of}.guild_id = $3)"
 """The condition for a portion of the games of a server, or of all servers."""
-WON: Final = f"""SELECT ledger.*, kind, options FROM ledger JOIN tables ON tables.id = table_id
-    WHERE {HERE.format(of="ledger")} ORDER BY game"""
 RESULTS: Final = f"""SELECT results.*, options FROM results JOIN tables ON tables.id = table_id
     WHERE {HERE.format(of="results")} ORDER BY game, seat"""
 STOPPED: Final = f"""SELECT stopped.*, kind, options FROM stopped JOIN tables ON tables.id = table_id
@@ -31,8 +28,6 @@ async def strength_of(database: Database, guild_id: int = 0) -> Strength:
     strength = Strength()
     async with database.snapshot() as t:
         people = {row["id"]: _sat(row) for row in await t.rows(PEOPLE)}
-        async for (row,) in _games(t, WON, guild_id):
-            _add_won(strength, row, people)
         async for seats in _games(t, RESULTS, guild_id):
             _add_finished(strength, seats, people)
         async for seats in _games(t, STOPPED, guild_id):
@@ -64,17 +59,10 @@ def _hints(row: Row) -> bool:
         return False
 
 
-def _add_won(strength: Strength, row: Row, people: Mapping[int, Sat]) -> None:
-    """Add a game for brčka."""
-    won = [float(seat % 2 == row["winner"]) for seat in range(len(SEAT_COLUMNS))]
-    gained = [row["brcka"] if each else -row["brcka"] for each in won]
-    seats = [people[row[column]] for column in SEAT_COLUMNS]
-    strength.add_finished(row["kind"], seats, won, gained, hints=_hints(row))
-
-
 def _add_finished(strength: Strength, seats: Sequence[Row], people: Mapping[int, Sat]) -> None:
-    """Add a game of points or chips; of points the difference counts, chips are gained already."""
+    """Add a game; of points and brčka it counts what a side has more than the others, chips are gained already."""
     kind, points = seats[0]["kind"], [row["points"] for row in seats]
     won = [0.5 if row["won"] is None else float(row["won"]) for row in seats]
-    gained = points if GAMES[kind].chips else [2 * each - sum(points) for each in points]
+    every = sum({row["side"]: row["points"] for row in seats}.values())
+    gained = points if GAMES[kind].chips else [2 * each - every for each in points]
     strength.add_finished(kind, [people[row["person"]] for row in seats], won, gained, hints=_hints(seats[0]))

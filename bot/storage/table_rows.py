@@ -17,6 +17,7 @@ from bot.model.duplicate import Duplicate
 from bot.model.errors import NotSaved, Refusal, SentTwice, Trouble
 from bot.model.following import Before
 from bot.model.guest import Guest
+from bot.model.ledger import series_played
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.panel import Panel
@@ -26,23 +27,23 @@ from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
+from bot.model.sums import Lines, Move, Played, SeatScore
 from bot.model.table import Status, Table, TableMessage
-from bot.model.tally import Move, Played, SeatScore
 from bot.storage.across import note_left, save_guests
-from bot.storage.books import Books, open_books
+from bot.storage.books import Books, add_newest, move_chips, open_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Statement, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.honour import Honoured, note_honours, without_given
 from bot.storage.interaction import counting
-from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
+from bot.storage.ledger import SERIES, extend_series, prize_row, replay_series, stand_no_more, stand_stopped
+from bot.storage.lines import entries_of, played_in
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panel import OF_TABLE, panels_in, save_panels
 from bot.storage.person import person_of
 from bot.storage.replay import game_of, rules_of, words_of
 from bot.storage.schema import PRIVATE_FROM
 from bot.storage.stopped import company_of
-from bot.storage.tally import add_played, move_chips, played_in
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -62,10 +63,9 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', game, people.*
     FROM players JOIN people ON people.id = person
     WHERE game IN (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 2)
-    UNION ALL SELECT 'first', CASE people.id WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END,
-    0, 0, 0, 0, 0, '', '', 0, '', '', 0, people.*
-    FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
-    WHERE game = (SELECT min(game) FROM ledger WHERE table_id = $1)
+    UNION ALL SELECT 'first', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', 0, people.*
+    FROM results JOIN people ON people.id = person
+    WHERE game = (SELECT min(game) FROM prizes WHERE table_id = $1)
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
@@ -130,7 +130,8 @@ class TableRows:
     people: Sequence[Row]
     game: Sequence[Row]
     """The last game, if there is one."""
-    ledger: Sequence[Row]
+    prizes: Sequence[Row]
+    """How its games for brčka ended."""
     guests: Sequence[Row] = ()
 
 
@@ -160,7 +161,7 @@ async def load(
             with damage.reading("table-damaged", table_id):
                 await t.together(*reading)
         raise
-    found, people, game, ledger, *rest = parts
+    found, people, game, prizes, *rest = parts
     panels = panels_in(rest.pop(0)) if hands else None
     guests = rest.pop(0) if table_id >= PRIVATE_FROM else ()
     if not found:
@@ -168,7 +169,7 @@ async def load(
     if not all(rest):
         raise SentTwice
     row = found[0]
-    rows = TableRows(row, people, game, ledger, guests)
+    rows = TableRows(row, people, game, prizes, guests)
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
         game_id = game[0]["id"] if game else None
@@ -283,8 +284,8 @@ def _seat(table: Table, sitting: Sequence[Row], people: Mapping[int, Person]) ->
 
 def _replay(table: Table, rows: TableRows) -> None:
     """Replay the series and the last game of a table."""
-    if rows.ledger:
-        replay_series(table, rows.ledger)
+    if rows.prizes:
+        replay_series(table, rows.prizes)
     if not rows.game:
         return
     last = rows.game[0]
@@ -292,7 +293,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     table.seal.seed, table.seal.words = last["seed"], words_of(last)
     moves = last["moves"].split("\n") if last["moves"] else []
     table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)
-    entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
+    entered = bool(rows.prizes) and rows.prizes[-1]["game"] == last["id"]
     if game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
         table.series.award(game.outcome)
 
@@ -301,7 +302,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     """Save what has changed in a table, in as few statements as possible."""
     table.tell_apart()
     unanswered = table.kind.chips and not before.is_answered and before.game_id is not None
-    counts = unanswered or any(isinstance(item, Finished | Paid) for item in table.changes.news)
+    counts = unanswered or any(isinstance(item, Entered | Finished | Paid) for item in table.changes.news)
     books = await open_books(t, table.guild_id, datetime.fromisoformat(now)) if counts else None
     earlier = await _earlier(t, books, before.game_id) if unanswered else []
     await _save_row(t, table, before, now)
@@ -318,18 +319,23 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     await _save_invitations(t, table, before)
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:
-        await _add_up(t, books, before.game_id if unanswered else None, earlier, played)
+        await _add_up(t, books, table, before.game_id if unanswered else None, earlier, played)
     await save_panels(t, table, before.panels)
 
 
 async def _earlier(t: Transaction, books: Books | None, game_id: int | None) -> Sequence[Played]:
     """Return what is added up of a game for chips of which only its seats tell who answers for it."""
     assert books is not None and game_id is not None
-    return await played_in(t, books.guild_id, [game_id], until=books.results_up_to)
+    return await played_in(t, books.guild_id, [game_id], until=books.up_to)
 
 
 async def _add_up(
-    t: Transaction, books: Books, unanswered: int | None, earlier: Sequence[Played], played: Sequence[Played]
+    t: Transaction,
+    books: Books,
+    table: Table,
+    unanswered: int | None,
+    earlier: Sequence[Played],
+    played: Sequence[Played],
 ) -> None:
     """Add up what the games of a table have just brought.
 
@@ -337,9 +343,11 @@ async def _add_up(
     """
     if unanswered is not None:
         await move_chips(t, books, earlier, unanswered)
-        played = [replace(each, moved=()) if each.game == unanswered else each for each in played]
-    if played and books.results_up_to is None:
-        await add_played(t, books.guild_id, played)
+        played = [replace(each, moved=()) if each.game_id == unanswered else each for each in played]
+    if not played:
+        return
+    entries = await entries_of(t, table.guild_id, "results.table_id = $1", table.id) if table.kind.ledger else []
+    await add_newest(t, books, Lines(played, [series_played(entries)] if entries else []))
 
 
 def _departed(left: Departure) -> tuple[int, int, str]:
@@ -404,10 +412,11 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
 
 
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str, books: Books | None) -> list[Played]:
-    """Save the new games, moves and results of a table, and return what games without brčka have brought."""
+    """Save the new games, moves and results of a table, and return what its games have brought."""
     played: list[Played] = []
     honoured: list[Honoured] = []
-    made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
+    given_to: list[int] = []
+    made: dict[str, list[tuple[object, ...]]] = defaultdict(list)
     for item in table.changes.news:
         match item:
             case GameBegun(number, seed, words):
@@ -419,39 +428,38 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Stopped():
                 await stand_stopped(t, table, game_id, item, now)
             case TakenUp():
-                await stand_no_more(t, table, now)
-            case Entered():
-                assert game_id is not None
-                entered_at = await enter(t, table, game_id, item, now)
-                honours = await without_given(t, table.id, item.outcome.winner, item.honours)
-                honoured.append(Honoured(game_id, table.kind.name, entered_at, honours))
+                await stand_no_more(t, table)
             case Moved(ply, seat, move):
                 made["moves"].append((game_id, ply, seat, str(move), now))
             case Dealt(players):
                 made["players"] += [(game_id, seat, person.id) for seat, person in enumerate(players)]
-            case Finished():
+            case Entered() | Finished() | Paid():
                 assert game_id is not None and books is not None
-                made["results"] += _results(table, game_id, item, books.at.isoformat())
-                honoured.append(Honoured(game_id, table.kind.name, books.at.isoformat(), item.honours))
-                played.append(_played(table, game_id, item, books.at))
-            case Paid():
-                assert game_id is not None and books is not None
-                made["chips"] += _chips(table, game_id, item, books.at.isoformat())
+                at = books.at.isoformat()
+                if isinstance(item, Paid):
+                    made["chips"] += _chips(table, game_id, item, at)
+                else:
+                    made["results"] += _results(table, game_id, item, at)
+                    honoured.append(Honoured(game_id, table.kind.name, at, item.honours))
+                if isinstance(item, Entered):
+                    made["prizes"].append(prize_row(table, game_id, item))
+                    given_to.append(item.outcome.winner)
                 played.append(_played(table, game_id, item, books.at))
     for name, rows in made.items():
         await _insert(t, name, rows)
+    for winner in given_to:
+        honoured = [each._replace(honours=await without_given(t, table.id, winner, each.honours)) for each in honoured]
     if honoured:
         await note_honours(t, table.guild_id, honoured)
     return played
 
 
-def _played(table: Table, game_id: int, item: Finished | Paid, at: datetime) -> Played:
+def _played(table: Table, game_id: int, item: Entered | Finished | Paid, at: datetime) -> Played:
     """Return what the end of a game, or chips that changed hands, have brought to its players."""
     of = table.kind.name, game_id, at, any(player.level is not None for player in item.players)
     if isinstance(item, Paid):
         return Played(*of, moved=[Move(*_hands(each, item.players), each.chips, at) for each in item.payments])
-    seats = zip(item.players, item.results, strict=True)
-    return Played(*of, [SeatScore(player, won, points) for player, (won, points) in seats])
+    return Played(*of, [SeatScore(player, *each) for player, each in zip(item.players, item.results, strict=True)])
 
 
 async def _save_substitute(t: Transaction, game_id: int | None, came: Substituted) -> None:
@@ -461,10 +469,11 @@ async def _save_substitute(t: Transaction, game_id: int | None, came: Substitute
     await t.execute(sql, game_id, came.ply, came.seat, came.person.id)
 
 
-def _results(table: Table, game_id: int | None, over: Finished, at: str) -> list[tuple[object, ...]]:
+def _results(table: Table, game_id: int | None, over: Entered | Finished, at: str) -> list[tuple[object, ...]]:
     """Return the rows of a finished game's results."""
+    kind, of = table.kind, (table.guild_id, table.id, table.kind.name)
     return [
-        (game_id, seat, player.id, table.guild_id, table.id, table.kind.name, won, points, at)
+        (game_id, seat, player.id, *of, kind.side_of(seat), won, points, at)
         for seat, (player, (won, points)) in enumerate(zip(over.players, over.results, strict=True))
     ]
 

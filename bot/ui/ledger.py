@@ -10,6 +10,7 @@ from bot.model.ledger_content import (
     Content,
     HistoryContent,
     OneSeriesContent,
+    OpponentsContent,
     PlayerContent,
     SeriesListContent,
     StandingsContent,
@@ -17,7 +18,7 @@ from bot.model.ledger_content import (
 from bot.model.ledger_pages import LedgerPage
 from bot.ui.formatting import GOLD
 from bot.ui.ledger_history import history_blocks
-from bot.ui.ledger_player import player_blocks
+from bot.ui.ledger_player import opponents_blocks, player_blocks
 from bot.ui.ledger_series import series_blocks, series_list_blocks
 from bot.ui.ledger_standings import standings_blocks
 from bot.ui.screen import Screen, Text
@@ -30,6 +31,8 @@ def ledger_screen(query: LedgerPage, content: Content, t: Texts) -> Screen:
             blocks = standings_blocks(query, content, t)
         case PlayerContent():
             blocks = player_blocks(query, content, t)
+        case OpponentsContent():
+            blocks = opponents_blocks(query, content, t)
         case OneSeriesContent():
             return Screen(tuple(series_blocks(query, content, t)), GOLD)
         case SeriesListContent():

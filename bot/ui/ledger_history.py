@@ -1,4 +1,4 @@
-"""The history of the ledger: its games, corrections and stopped series, line by line."""
+"""The history of a game line by line: finished and stopped games and corrections; and the page of a finished game."""
 
 from __future__ import annotations
 
@@ -8,19 +8,29 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.ledger import Correction, Entry
 from bot.model.ledger_content import (
+    Game,
     HistoryContent,
     Written,
 )
-from bot.model.ledger_pages import LedgerPage
+from bot.model.ledger_pages import ChooseGame, LedgerPage, LedgerTopic, SendRecord, ShowCourse
 from bot.model.names import bare, length
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
-from bot.ui.formatting import MARKDOWN, name, when
-from bot.ui.ledger_parts import names, period_note, periods, periods_if, titled, turning_back
-from bot.ui.screen import Block, Text
+from bot.model.sums import Played
+from bot.model.unit import Relation, unit_of
+from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when
+from bot.ui.ledger_parts import names, nothing, period_note, periods, periods_if, titled, turning_back
+from bot.ui.ledger_search import game_choices
+from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
+from engine.games import GAMES
 from engine.moves import ADD
 
-TITLES: Final = ("history-title", "history-of-one", "history-of-pair")
+TITLES: Final = {
+    Relation.PARTNER: ("history-title", "history-of-one", "history-of-pair"),
+    Relation.OPPONENT: ("history-title", "history-of-one", "history-of-opponents"),
+}
 MAX_REASON: Final = 220
 """The most characters of a reason, as Discord counts them, with the backslashes before its markdown."""
 
@@ -37,48 +47,74 @@ def _reason(text: str) -> str:
 
 
 def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list[Block]:
-    """List games and corrections, the newest first."""
-    title = titled(content.people, TITLES, t, of_two=bool(query.partner))
+    """List games and corrections, the newest first, with a list to open one of the games."""
+    keys = TITLES[unit_of(query.game).relation]
+    title = titled(content.people, keys, t, of_two=bool(query.other), game=t(f"game-{query.game}"))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
-        anything, adding_up = content.state.lines, content.state.adding_up is not None
-        nothing = "ledger-not-yet" if adding_up else "ledger-none" if anything else "no-games"
-        return [*blocks, Text(t(nothing)), *periods_if(anything, query, t)]
-    blocks += [Text("\n".join(history_line(each, t) for each in content.written)), Text(t("history-record"))]
+        return [*blocks, Text(nothing(query, content.state, 0, t)), *periods_if(content.state.lines, query, t)]
+    blocks.append(Text("\n".join(history_line(each, t) for each in content.written)))
+    games = [each for each in content.written if isinstance(each, Game)]
+    blocks += [*([Text(t("history-open"))] if games else []), *games_to_open(query.game, games, "", t)]
     return [*blocks, *turning_back(query, content.newer, content.older, t), periods(query, t)]
 
 
+def games_to_open(game: str, games: Sequence[Game], label: str, t: Texts) -> list[Select]:
+    """Offer to open one of these finished games, if there are any."""
+    choices = tuple(Choice(text, str(number)) for text, number in game_choices(games, t))
+    return [Select(ChooseGame(game), choices, least=0, label=label)] if choices else []
+
+
 def history_line(written: Written, t: Texts) -> str:
-    """Write a game, a correction or a stopped series in one line."""
-    if isinstance(written, StoppedSeries):
-        return _stopped_line(written, t)
-    if isinstance(written, Correction):
-        return t(
-            "history-correction",
-            when=when(written.at, "d"),
-            name=names(written.people, t),
-            sign=sign(written.brcka),
-            brcka=abs(written.brcka),
-            number=written.id,
-            by=name(written.by, t),
-            reason=_reason(written.reason),
-        )
-    winner = written.outcome.winner
-    losers = names(written.partners(1 - winner), t)
-    balance = written.choice.balance
-    balances = {"balance0": balance[winner], "balance1": balance[1 - winner]}
-    return "\n".join(
-        (
-            t("history-line", **game_values(written, t), losers=losers, **balances),
-            *substitute_lines(written.substitutes, t),
-        )
+    """Write a game, a correction or a stopped game in one line, and who played on for somebody else."""
+    match written:
+        case StoppedSeries():
+            return stopped_line(written, t)
+        case Correction():
+            return _correction_line(written, t)
+        case Entry():
+            winner = written.outcome.winner
+            losers = names(written.partners(1 - winner), t)
+            balance = written.choice.balance
+            balances = {"balance0": balance[winner], "balance1": balance[1 - winner]}
+            line = t("history-line", **game_values(written, t), losers=losers, **balances)
+        case Played():
+            standing = " · ".join(
+                ("🏆\u00a0" if won else "") + f"{names([who], t)}\u00a0{signed(points) if _chips(written) else points}"
+                for who, won, points in written.scores
+            )
+            line = t("history-game", game=written.game_id, when=when(written.at, "d"), standing=standing)
+    return "\n".join((line, *substitute_lines(written.substitutes, t)))
+
+
+def _chips(played: Played) -> bool:
+    return GAMES[played.kind].chips
+
+
+def _correction_line(correction: Correction, t: Texts) -> str:
+    return t(
+        "history-correction",
+        when=when(correction.at, "d"),
+        name=names(correction.people, t),
+        sign=sign(correction.amount),
+        brcka=abs(correction.amount),
+        number=correction.id,
+        by=name(correction.by, t),
+        reason=_reason(correction.reason),
     )
 
 
-def _stopped_line(series: StoppedSeries, t: Texts) -> str:
-    """Write how a stopped series stood: the points of the game under way, if there was one, and the brčka."""
-    sides = {f"names{side}": names(series.seats[side::2], t) for side in (0, 1)}
-    told = {"table": series.table_id, "when": when(series.at, "d"), **sides}
+def stopped_line(series: StoppedSeries, t: Texts) -> str:
+    """Write how a stopped game stood: the points of everybody, or of both sides with their brčka."""
+    told: dict[str, object] = {"table": series.table_id, "when": when(series.at, "d")}
+    if not GAMES[series.kind].ledger:
+        people = [names([person], t) for person in series.seats]
+        standing = " · ".join(
+            who if points is None else f"{who}\u00a0{points if points >= 0 else signed(points)}"
+            for who, points in zip(people, series.points, strict=True)
+        )
+        return t("standings-stopped-line", **told, standing=standing)
+    told |= {f"names{side}": names(people, t) for side, people in enumerate(series.sides)}
     told |= {"balance0": series.balance[0], "balance1": series.balance[1]}
     if series.score is None:
         return t("history-stopped-between", **told)
@@ -97,7 +133,7 @@ def sign(number: int) -> str:
 
 
 def game_values(entry: Entry, t: Texts) -> dict[str, object]:
-    """Return the values for all lines about a game: winners, brčka, score, how it ended, and the choice."""
+    """Return the values for all lines about a game for brčka: winners, score, how it ended, and the choice."""
     winner = entry.outcome.winner
     chosen = "history-choice-add" if entry.choice.move == ADD else "history-choice-take"
     return {
@@ -110,3 +146,18 @@ def game_values(entry: Entry, t: Texts) -> dict[str, object]:
         "how": t(f"history-how-{entry.outcome.how.replace(' ', '-')}"),
         "choice": t(chosen, amount=entry.choice.amount),
     }
+
+
+def game_page(game: str, finished: Game, place: tuple[int, int], t: Texts) -> Screen:
+    """Show a finished game with all that can be looked at of it; `place` is its table and its number there."""
+    number = finished.game_id
+    buttons = [Button(t("button-course"), ShowCourse(number), emoji="📈")]
+    if GAMES[game].reviews is not None:
+        buttons.append(Button(t("button-review"), ReviewDeal(*place, deal=0, page=0), emoji="🔍"))
+    buttons += [
+        Button(t("button-replay"), OpenReplay(*place, deal=0), emoji="▶️"),
+        Button(t("button-game-record"), SendRecord(number), emoji="📄"),
+        Button(t("button-all-games"), LedgerPage(game, LedgerTopic.HISTORY)),
+    ]
+    title = t("game-title", title=t(f"game-{game}"), game=number)
+    return Screen((Text(title), Text(history_line(finished, t)), *rows(buttons, 3)), GOLD)

@@ -1,31 +1,31 @@
-"""What the pages of the ledger and of results share: names and figures, periods, and the buttons that turn pages."""
+"""What the pages of the ledger share: names and figures, periods, and the buttons that turn pages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Period
-from bot.model.ledger_content import (
-    Line,
-)
-from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, ResultsPage
+from bot.model.ledger_content import LedgerState
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage
 from bot.model.names import is_deleted, short
 from bot.model.person import Person
 from bot.model.ratings import Rating, level_rating
 from bot.model.roster import SIGN
-from bot.ui.formatting import name, side_names
+from bot.model.sums import Sum
+from bot.model.unit import Relation
+from bot.ui.formatting import name, side_names, signed
 from bot.ui.screen import Block, Button, Row, Text
 from engine.players import Level
 
-AnyPage = TypeVar("AnyPage", LedgerPage, ResultsPage)
-"""A page of the ledger, or of a game without one."""
 PLACES: Final = 10
 """Players or pairs on a page of standings."""
 PAGE: Final = 8
-"""Games on a page of a history, or series on a page of series."""
+"""Series on a page of them."""
+HISTORY_PAGE: Final = {Relation.PARTNER: PAGE, Relation.OPPONENT: 6}
+"""Lines on a page of a history: so many fit into a message with the longest names."""
 
 
 def names(people: Sequence[Person], t: Texts) -> str:
@@ -42,7 +42,7 @@ Titles = tuple[str, str, str]
 """The keys of titles: for everybody, for one player, for two."""
 
 
-def turning(query: AnyPage, page: int, pages: int, t: Texts) -> list[Row]:
+def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
     """Make the buttons to the first, previous, next and last page, each always in the same place."""
     if pages == 1:
         return []
@@ -56,7 +56,7 @@ def turning(query: AnyPage, page: int, pages: int, t: Texts) -> list[Row]:
     return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, to, on in ways))]
 
 
-def turning_back(query: AnyPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
+def turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
     """Make the buttons to the newest, newer, older and oldest lines, each always in the same place."""
     if newer is None and older is None:
         return []
@@ -74,7 +74,7 @@ def turning_back(query: AnyPage, newer: Anchor | None, older: Anchor | None, t: 
     ]
 
 
-def periods(query: AnyPage, t: Texts) -> Row:
+def periods(query: LedgerPage, t: Texts) -> Row:
     """Make a button for each period; that of the period shown is disabled."""
 
     def button(period: Period) -> Button:
@@ -85,12 +85,22 @@ def periods(query: AnyPage, t: Texts) -> Row:
     return Row(tuple(map(button, Period)))
 
 
-def period_note(query: AnyPage, t: Texts) -> list[Block]:
+def period_note(query: LedgerPage, t: Texts) -> list[Block]:
     """Say which period is shown; nothing where it is all time."""
     return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
 
 
-def computers_button(query: AnyPage, t: Texts) -> Button:
+def nothing(query: LedgerPage, state: LedgerState, left_out: int, t: Texts) -> str:
+    """Say why a page lists nothing."""
+    if state.adding_up is not None:
+        return t("ledger-not-yet")
+    if not state.games and (not state.lines or query.period is Period.ALL):
+        return t("standings-none-yet", game=query.game)
+    among_people = left_out and query.period is Period.ALL and not query.player
+    return t("standings-none-among-people", game=query.game) if among_people else t("ledger-none")
+
+
+def computers_button(query: LedgerPage, t: Texts) -> Button:
     """Make the button that counts games with computers or leaves them out."""
     key = "button-people-only" if query.computers else "button-computers-count"
     return Button(t(key), replace(query, computers=not query.computers, page=1))
@@ -107,11 +117,13 @@ def titled(people: Sequence[Person], keys: Titles, t: Texts, *, of_two: bool, **
     return t(everybody, **told)
 
 
-def figures_of(line: Line) -> dict[str, object]:
-    """Return the series, games and brčka of a line by the names that texts use."""
-    added = line.sum
-    series = {"won": added.series_won, "drawn": added.series_drawn, "lost": added.series_lost}
-    return {**series, "gamesWon": added.games_won, "gamesLost": added.games_lost, "brcka": with_minus(added.brcka)}
+def figures_of(added: Sum) -> dict[str, object]:
+    """Return the numbers of a sum by the names that texts use."""
+    return {
+        **{"seriesWon": added.series_won, "seriesDrawn": added.series_drawn, "seriesLost": added.series_lost},
+        **{"won": added.won, "drawn": added.drawn, "lost": added.lost, "games": added.games},
+        **{"points": with_minus(added.points), "chips": signed(added.amount), "brcka": with_minus(added.amount)},
+    }
 
 
 def with_minus(number: int) -> int | str:
@@ -124,7 +136,7 @@ def page_note(page: int, pages: int, t: Texts) -> list[Block]:
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def periods_if(there: bool, query: AnyPage, t: Texts) -> list[Block]:
+def periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
     """Make the buttons of the periods where there is anything to look for."""
     return [periods(query, t)] if there else []
 

@@ -1,64 +1,57 @@
-"""The page of the ledger about one player: figures, partners, the last games and corrections."""
+"""The pages about one player: figures, partners or opponents, the last games and corrections."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Period
-from bot.model.ledger_content import (
-    Line,
-    PlayerContent,
-    Written,
-)
+from bot.model.ledger import Correction, Period
+from bot.model.ledger_content import Game, OpponentsContent, PlayerContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.person import Person
 from bot.model.ratings import Rating
+from bot.model.sums import Sum
+from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of
 from bot.ui.formatting import name
 from bot.ui.honour import honour_list
-from bot.ui.ledger_history import history_line, sign
-from bot.ui.ledger_parts import computers_button, figures_of, period_note, periods, with_minus
-from bot.ui.screen import Block, Button, Row, Text
+from bot.ui.ledger_history import games_to_open, history_line, sign
+from bot.ui.ledger_parts import computers_button, figures_of, page_note, period_note, periods, turning
+from bot.ui.screen import Block, Button, Screen, Text, rows
+from engine.games import GAMES
+
+COUNTED: Final = {BRCKA: "player-brcka", CHIPS: "player-chips", POINTS: "player-points"}
+OPPONENTS: Final = 5
+"""Opponents on a page of them."""
 
 
 def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
-    """Show a player: figures, partners, the last games and corrections."""
-    line = content.line
-    blocks: list[Block] = [Text(t("player-title", name=name(content.person, t))), *period_note(query, t)]
-    if not line.sum.lines:
-        only_with_computers = content.left_out and query.period is Period.ALL
-        nothing = "player-none-among-people" if only_with_computers else "ledger-none"
-        blocks.append(Text(t(nothing if content.state.adding_up is None else "ledger-not-yet")))
-        blocks += [Text(each) for each in rating_lines(None, line.overall, t)]
-    else:
-        blocks.append(Text("\n".join(_summary(line, t))))
-        parts = (
-            _partners(content, t),
-            _last("player-last", content.games, t),
-            _last("player-corrections", content.corrections, t),
-        )
-        blocks += [Text("\n".join(part)) for part in parts if part]
-    if line.sum.stopped:
-        blocks.append(Text(t("player-unfinished", series=line.sum.stopped)))
-    if content.left_out:
-        blocks.append(Text(t("player-left-out", games=content.left_out)))
-    return [*blocks, *_player_buttons(query, content, t)]
+    """Show a player: figures, partners, the last games and corrections, and the ways on."""
+    added, line = content.line.sum, content.line
+    title = t("player-title", name=name(content.person, t), game=t(f"game-{query.game}"))
+    lines = rating_lines(line.rating if added.lines else None, line.overall, t)
+    lines += _figures(query.game, added, t) if added.lines else [_nothing(query, content, t)]
+    lines += [t("player-unfinished", games=added.stopped)] if added.stopped else []
+    lines += [t("player-left-out", games=content.left_out)] if content.left_out else []
+    parts = [
+        lines,
+        _partners(content, t),
+        # Of games without partners the list below tells as much, and the page fits on a phone.
+        _last("player-last", content.games if unit_of(query.game).relation is Relation.PARTNER else (), t),
+        _last("player-corrections", content.corrections, t),
+    ]
+    blocks: list[Block] = [Text(title), *period_note(query, t), *(Text("\n".join(part)) for part in parts if part)]
+    blocks += games_to_open(query.game, content.games, t("player-open"), t)
+    blocks += rows(_ways(query, content, t))
+    return [*blocks, *honour_list(query.period, content.honours, t), periods(query, t)]
 
 
-def _summary(line: Line, t: Texts) -> list[str]:
-    """Write the figures of a player, one on each line."""
-    lines, added = rating_lines(line.rating, line.overall, t), line.sum
-    lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
-    lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
-    brcka = with_minus(added.brcka)
-    if added.corrected:
-        corrected = {"sign": sign(added.corrected), "corrected": abs(added.corrected)}
-        lines.append(t("player-brcka-corrected", brcka=brcka, **corrected))
-    else:
-        lines.append(t("player-brcka", brcka=brcka))
-    if added.games:
-        lines.append(runs_line(added.longest_won, added.longest_lost, t))
-    return lines
+def _nothing(query: LedgerPage, content: PlayerContent, t: Texts) -> str:
+    if content.state.adding_up is not None:
+        return t("ledger-not-yet")
+    among_people = content.left_out and query.period is Period.ALL
+    return t("player-none-among-people" if among_people else "ledger-none")
 
 
 def rating_lines(rating: Rating | None, overall: Rating | None, t: Texts) -> list[str]:
@@ -67,9 +60,16 @@ def rating_lines(rating: Rating | None, overall: Rating | None, t: Texts) -> lis
     return [t(key, rating=each.displayed, games=each.games) for key, each in both if each is not None]
 
 
-def runs_line(longest_won: int, longest_lost: int, t: Texts) -> str:
-    """Write how many games in a row a player has won, and has lost, at most."""
-    return t("player-runs", won=longest_won, lost=longest_lost)
+def _figures(game: str, added: Sum, t: Texts) -> list[str]:
+    """Write the figures of a player, one on each line."""
+    unit, figures = unit_of(game), figures_of(added)
+    series = [t("player-series", **figures)] if GAMES[game].ledger else []
+    games = t("player-games" if unit.relation is Relation.PARTNER else "player-games-drawn", **figures)
+    counted = t(COUNTED[unit], **figures)
+    if added.corrected:
+        counted = t("player-corrected", line=counted, sign=sign(added.corrected), corrected=abs(added.corrected))
+    runs = [t("player-runs", won=added.longest_won, lost=added.longest_lost)] if added.games else []
+    return [*series, games, counted, *runs]
 
 
 def _partners(content: PlayerContent, t: Texts) -> list[str]:
@@ -77,22 +77,62 @@ def _partners(content: PlayerContent, t: Texts) -> list[str]:
     lines = []
     for line in content.partners:
         partner = next(each for each in line.people if each.id != content.person.id)
-        lines.append(t("player-partner", name=name(partner, t), **figures_of(line)))
+        lines.append(t("player-partner", name=name(partner, t), **figures_of(line.sum)))
     if content.more_partners:
         lines.append(t("player-partners-more", more=content.more_partners))
     return [t("player-partners"), *lines] if lines else []
 
 
-def _last(key: str, written: Sequence[Written], t: Texts) -> list[str]:
+def _last(key: str, written: Sequence[Game] | Sequence[Correction], t: Texts) -> list[str]:
     return [t(key), *(history_line(each, t) for each in written)] if written else []
 
 
-def _player_buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
-    history = LedgerPage(LedgerTopic.HISTORY, query.period, content.person.id)
-    buttons = [
-        Button(t("button-games-of"), history),
-        Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES)),
+def _ways(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
+    """Make the buttons to opponents or series, games and standings, and to count games with computers or not."""
+    of_player = LedgerPage(query.game, query.topic, query.period, content.person.id)
+    own, games, series, standings = (
+        Button(t(key), replace(of_player, topic=topic, computers=computers, player=player))
+        for key, topic, computers, player in (
+            ("button-opponents-of", LedgerTopic.OPPONENTS, query.computers, content.person.id),
+            ("button-games-of", LedgerTopic.HISTORY, False, content.person.id),
+            ("button-series-of", LedgerTopic.SERIES, False, content.person.id),
+            ("button-standings", LedgerTopic.STANDINGS, query.computers, 0),
+        )
+    )
+    ways = [games, series] if unit_of(query.game).relation is Relation.PARTNER else [own, games]
+    return [*ways, standings, *_computers(query, content, t)]
+
+
+def _computers(query: LedgerPage, content: PlayerContent | OpponentsContent, t: Texts) -> list[Button]:
+    """Offer to count games with computers, or not to, where a person has any."""
+    return [computers_button(query, t)] if content.person.level is None and content.with_computers else []
+
+
+def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
+    """Add to the page of a player in one game the buttons to the pages in other games."""
+    if not games:
+        return screen
+    pages = [(t(f"game-{game}"), LedgerPage(game, LedgerTopic.PLAYER, player=person.id)) for game in games]
+    buttons = [Button(*page) for page in pages]
+    return replace(screen, blocks=(*screen.blocks, Text(t("player-other-games")), *rows(buttons)))
+
+
+def opponents_blocks(query: LedgerPage, content: OpponentsContent, t: Texts) -> list[Block]:
+    """Show a player's results against each opponent, those with whom there was most to do first."""
+    query = replace(query, page=content.page)
+    title = t("opponents-title", name=name(content.person, t), game=t(f"game-{query.game}"))
+    blocks: list[Block] = [Text(title), *period_note(query, t)]
+    if content.lines:
+        chips = GAMES[query.game].chips
+        row, key = ("opponents-row-chips", "opponents-key-chips") if chips else ("opponents-row", "opponents-key")
+        lines = [t(row, name=name(each.people[0], t), **figures_of(each.sum)) for each in content.lines]
+        blocks += [Text("\n".join(lines)), *page_note(content.page, content.pages, t), Text(t(key))]
+    else:
+        blocks.append(Text(t("ledger-none")))
+    if content.left_out:
+        blocks.append(Text(t("player-left-out", games=content.left_out)))
+    ways = [
+        Button(t("button-player"), replace(query, topic=LedgerTopic.PLAYER, page=1)),
+        *_computers(query, content, t),
     ]
-    if content.person.level is None and content.with_computers:
-        buttons.append(computers_button(query, t))
-    return [Row(tuple(buttons)), *honour_list(query.period, content.honours, t), periods(query, t)]
+    return [*blocks, *turning(query, content.page, content.pages, t), *rows(ways), periods(query, t)]

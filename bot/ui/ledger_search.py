@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Entry, SeriesFound
+from bot.model.ledger_content import Game
 from bot.model.names import cut
 from bot.model.person import Person
 from bot.ui.ledger_parts import label
@@ -34,12 +35,14 @@ def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, in
     return [(cut(text(series), MAX_LABEL), series.last.table_id) for series in found]
 
 
-def game_choices(entries: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
+def game_choices(games: Iterable[Game], t: Texts) -> list[tuple[str, int]]:
     """Return the label and the number of each game."""
 
-    def text(entry: Entry) -> str:
-        winner = entry.outcome.winner
-        score = {"score0": entry.outcome.score[winner], "score1": entry.outcome.score[1 - winner]}
-        return t("game-label", game=entry.game_id, date=entry.at, winners=label(entry.partners(winner), t), **score)
+    def text(game: Game) -> str:
+        if not isinstance(game, Entry):
+            return f"{game.game_id} · {label(game.seats, t)}"
+        winner = game.outcome.winner
+        score = {"score0": game.outcome.score[winner], "score1": game.outcome.score[1 - winner]}
+        return t("game-label", game=game.game_id, date=game.at, winners=label(game.partners(winner), t), **score)
 
-    return [(cut(text(entry), MAX_LABEL), entry.game_id) for entry in entries]
+    return [(cut(text(game), MAX_LABEL), game.game_id) for game in games]

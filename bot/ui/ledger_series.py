@@ -35,12 +35,12 @@ def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int
 def series_list_blocks(query: LedgerPage, content: SeriesListContent, t: Texts) -> list[Block]:
     """List series under way, then the others, the newest first."""
     titles = ("series-list-title", "series-list-of-one", "series-list-of-pair")
-    blocks: list[Block] = [Text(titled(content.people, titles, t, of_two=bool(query.partner))), *period_note(query, t)]
+    blocks: list[Block] = [Text(titled(content.people, titles, t, of_two=bool(query.other))), *period_note(query, t)]
     running = content.under_way.tables
     if not running and not content.series:
         anything, adding_up = content.state.games > 0, content.state.adding_up is not None
-        nothing = "ledger-not-yet" if adding_up else "ledger-none" if anything else "series-none"
-        return [*blocks, Text(t(nothing)), *periods_if(anything, query, t)]
+        said = "ledger-not-yet" if adding_up else "ledger-none" if anything else "series-none"
+        return [*blocks, Text(t(said)), *periods_if(anything, query, t)]
     lines = [_series_line(table, t) for table in running]
     if content.under_way.more:
         lines.append(t("series-more", more=content.under_way.more))

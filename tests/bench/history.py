@@ -33,11 +33,12 @@ from bot.app.audit import audit
 from bot.model import stopping
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import Status
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.updates import UNSETTLED
 from bot.storage.storage import Storage
+from engine.games import USUAL
 from engine.stovkahra.rules import Rules
 from tests.bench.common import options
 from tests.bench.lately import play_lately
@@ -60,13 +61,15 @@ NEIGHBOURS, THEIR_CHANNEL = 101, 300
 """The other server."""
 LOOKS = 0.02
 """Seconds between two looks at how late the event loop is."""
-MOST_OFTEN = """SELECT seat0, seat2 FROM ledger
-    JOIN people AS one ON one.id = seat0 JOIN people AS other ON other.id = seat2
+MOST_OFTEN = """SELECT own.person, partner.person FROM prizes
+    JOIN results AS own ON own.game = prizes.game AND own.seat = 0
+    JOIN results AS partner ON partner.game = prizes.game AND partner.seat = 2
+    JOIN people AS one ON one.id = own.person JOIN people AS other ON other.id = partner.person
     WHERE one.level IS NULL AND other.level IS NULL
-    GROUP BY seat0, seat2 ORDER BY count(*) DESC, seat0, seat2 LIMIT 1"""
+    GROUP BY own.person, partner.person ORDER BY count(*) DESC, own.person, partner.person LIMIT 1"""
 """Two who play together more than others: the first one asks for the pages, and some are about both."""
-TO_ADD = """INSERT INTO books (guild_id, up_to, results_up_to, honours_up_to) SELECT guild_id, '', 0, '' FROM (
-    SELECT guild_id FROM ledger UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped
+TO_ADD = """INSERT INTO books (guild_id, up_to, honours_up_to) SELECT guild_id, 0, '' FROM (
+    SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped
     UNION SELECT guild_id FROM results UNION SELECT guild_id FROM chips) AS here
     WHERE guild_id > 0 ON CONFLICT DO NOTHING"""
 """All that was made is to be added up, as the migration has it of older databases."""
@@ -220,8 +223,6 @@ async def filled(storage: Storage) -> bool:
     for books in behind:
         while await storage.bookkeeping.add(books.guild_id, ADDED_AT_ONCE):
             pass
-        while await storage.bookkeeping.add_results(books.guild_id, ADDED_AT_ONCE):
-            pass
         while await storage.bookkeeping.find_honours(books.guild_id, ADDED_AT_ONCE):
             pass
     return bool(behind)
@@ -345,12 +346,12 @@ class Pages:
         with connected(here.path) as ask:
             ((self._person, self._partner),) = ask(MOST_OFTEN)
             ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", self._person)
-            ((self._series,),) = ask("SELECT min(table_id) FROM ledger")
+            ((self._series,),) = ask("SELECT min(table_id) FROM prizes")
         self._here, self._host, self._ledger = here, here.real_host, here.real_host.ledger
         self._actor = actor(0, user_id=user_id, moderator=True)
 
     def _page(self, topic: LedgerTopic, **query: Any) -> Page:
-        return lambda reply: self._ledger.show_page(self._actor, reply, LedgerPage(topic, **query))
+        return lambda reply: self._ledger.show_page(self._actor, reply, LedgerPage(USUAL, topic, **query))
 
     def _shown(self, show: Callable[..., Awaitable[None]], *values: Any, **options: Any) -> Page:
         return lambda reply: show(self._actor, reply, *values, **options)
@@ -372,7 +373,7 @@ class Pages:
             "player": self._shown(self._ledger.show_player, self._person),
             "season": self._shown(self._host.seasons.show),
             "history": self._page(LedgerTopic.HISTORY),
-            "chart": self._shown(self._ledger.show_chart, None),
+            "chart": self._shown(self._ledger.show_series, None),
             "autocomplete": self._offered(self._ledger.players, "a"),
             "settings of a new day": self._new_day,
             "settings": self._shown(self._host.settings.show_settings),
@@ -387,7 +388,7 @@ class Pages:
         asked = {what: self._page(LedgerTopic.STANDINGS, **query) for what, query in told.items()}
         return asked | {
             "standings, page 20": self._page(LedgerTopic.STANDINGS, page=20),
-            "picture of the standings": self._shown(self._ledger.draw_standings),
+            "picture of the standings": self._shown(self._ledger.draw_standings, DrawStandings(USUAL)),
             "pairs": self._page(LedgerTopic.PAIRS),
             "pairs with computers, of a year": self._page(LedgerTopic.PAIRS, **year),
         }
@@ -398,26 +399,26 @@ class Pages:
         return {
             "own page": self._shown(self._ledger.show_player),
             "a player in a month": self._page(player, player=self._person, period=Period.MONTH),
-            "a player with a partner": self._page(player, player=self._person, partner=self._partner),
+            "a player with a partner": self._page(player, player=self._person, other=self._partner),
             "a player's history": self._page(history, player=self._person),
             "history, the last page": self._page(history, page=999_999),
             "history of a month": self._page(history, period=Period.MONTH),
             "series": self._page(series),
             "series, the last page": self._page(series, page=999_999),
             "one series": self._page(series, table=self._series),
-            "chart of an old series": self._shown(self._ledger.show_chart, self._series),
+            "chart of an old series": self._shown(self._ledger.show_series, self._series),
         }
 
     def others(self) -> dict[str, Page]:
         """What else reads the results of a whole server."""
-        ledger, results = self._ledger, self._host.results
+        ledger = self._ledger
         return {
             "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
-            "a letter, for a game of Bulka": self._offered(results.finished, "bulka", "a"),
-            "standings of Trappola": self._shown(results.show_standings, "trappola"),
-            "standings of Bulka, with computers": self._shown(results.show_standings, "bulka", computers=True),
-            "a player of Trappola": self._shown(results.show_player, "trappola", self._person),
+            "a letter, for a game of Bulka": self._offered(ledger.games, "a", "bulka"),
+            "standings of Trappola": self._shown(ledger.show_standings, "trappola"),
+            "standings of Bulka, with computers": self._shown(ledger.show_standings, "bulka", computers=True),
+            "a player of Trappola": self._shown(ledger.show_player, self._person, "trappola"),
             "record of the last game": self._shown(ledger.send_last_record, "stovkahra", None),
             "what is stored of a person": self._shown(self._host.settings.show_privacy),
         }

@@ -79,10 +79,10 @@ async def measure(plan: Namespace, folder: Path) -> list[Found]:
             "privacy": lambda: host.settings.show_privacy(moderator),
             "privacy export": lambda: host.settings.export_data(moderator),
             "settings": lambda: host.settings.show_settings(moderator),
-            "chart": lambda: host.ledger.show_chart(moderator, None),
+            "chart": lambda: host.ledger.show_series(moderator, None),
         }
         # The processes are started, what is read once is read, and what stays is not looked through for garbage again.
-        await host.ledger.show_chart(moderator, None)
+        await host.ledger.show_series(moderator, None)
         await host.settings.show_settings(moderator)
         # What is looked for once a day is looked for again.
         bench.clock.now += timedelta(days=1)

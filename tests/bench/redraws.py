@@ -180,7 +180,7 @@ async def count(plan: Namespace, folder: Path) -> Counted:
 def _finished(file: Path) -> dict[int, int]:
     """How many games have come to their end at each table."""
     with closing(sqlite3.connect(file)) as database:
-        return dict(database.execute("SELECT table_id, count(*) FROM ledger GROUP BY table_id"))
+        return dict(database.execute("SELECT table_id, count(*) FROM prizes GROUP BY table_id"))
 
 
 def _begun(file: Path) -> tuple[int, int]:

@@ -262,7 +262,7 @@ def multiply(server: LoopbackDiscord, file: Path, games: list[Game], number: int
     places = channels(server, max(0, number - len(games)))
     with contextlib.closing(sqlite3.connect(file)) as database:
         assert not database.execute(
-            "SELECT 1 FROM ledger UNION SELECT 1 FROM people WHERE level IS NOT NULL"
+            "SELECT 1 FROM prizes UNION SELECT 1 FROM people WHERE level IS NOT NULL"
         ).fetchall()
         step = 1 + max(database.execute(f"SELECT max(id) FROM {name}").fetchone()[0] for name in NUMBERED)
         for again in range(1, -(-number // len(games))):

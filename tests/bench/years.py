@@ -44,7 +44,7 @@ PLAYED = 400
 """Games that are really played."""
 OF_SERIES = (
     *("tables", "seats", "departures", "games", "players", "substitutes"),
-    *("stopped", "moves", "ledger", "results", "chips"),
+    *("stopped", "moves", "results", "prizes", "chips"),
 )
 """The tables of the database in which the rows of a series stand."""
 COMPUTERS = (0, 0, 0, 1, 2, 3, 3)
@@ -235,7 +235,7 @@ class Model:
         games = {row[self.columns["games"].index("id")]: 0 for row in rows["games"]}
         for game, *_ in rows["moves"]:
             games[game] += 1
-        finished = len({row[0] for name in ("ledger", "results") for row in rows[name]})
+        finished = len({row[0] for row in rows["results"]})
         people = self._people(rows) - computers
         first = [person for _, _, person in rows["players"][:4]]
         sides = [tuple(person for person in side if person in people) for side in (first[::2], first[1::2])]
@@ -283,13 +283,13 @@ class Years:
         for number, name, level in self.model.computers:
             yield self._machines[number], None, name, level
 
-    def corrections(self) -> Iterator[tuple[int, int, int, int | None, int, str, int, str]]:
+    def corrections(self) -> Iterator[tuple[int, int, str, int, int | None, int, str, int, str]]:
         """Corrections by a moderator, of one person or of two partners."""
         for number in range(1, self._games // CORRECTED + 2):
             person, brcka = self._somebody({1}), self._random.choice((-2, -1, 1, 2))
             partner = _friend(person) if person > 2 and self._random.random() < 0.5 else None
             at = self._first + (number - 1) * CORRECTED * self._slot
-            yield number, GUILD, person, partner, brcka, "Counted wrong at the table", 1, at.isoformat()
+            yield number, GUILD, "stovkahra", person, partner, brcka, "Counted wrong at the table", 1, at.isoformat()
 
     def series(self) -> Iterator[Rows]:
         """The rows of each series, the oldest first."""

@@ -34,7 +34,7 @@ from tests.support.duel_bench import (
     over,
     standing,
 )
-from tests.support.plain_results import Chips, chips_of
+from tests.support.plain_ledger import Chips, chips_of
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -100,7 +100,7 @@ async def agrees(bench: DuelBench, table: Table, where: str) -> None:
         user: books.accounts[user] for user in books.accounts if user is not CUP
     }, where
     assert chips.cups == books.accounts[CUP] == -sum(sum_ for _, sum_ in chips.accounts), where
-    page = words((await bench.host.results.show_standings(actor(0), "bulka")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0), "bulka")).screen)
     if any(books.accounts.values()):
         assert T("standings-bulka-key", cups=books.accounts[CUP]) in page, where
         for person, account in chips.accounts:
@@ -187,7 +187,7 @@ async def test_cups_of_two_tables_are_added_up_and_those_of_other_servers_are_no
     await bench.host.endings.stop(actor(8, moderator=True), numbers[0])
     assert (await chips_of(bench.store, GUILD)).cups == sum(cups)
     assert (await chips_of(bench.store, GUILD + 1)).accounts == ()
-    page = words((await bench.host.results.show_standings(actor(0, guild_id=GUILD + 1), "bulka")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0, guild_id=GUILD + 1), "bulka")).screen)
     assert page == T("standings-bulka") + "\n" + T("standings-none-yet", game="bulka")
 
 
@@ -224,7 +224,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     assert {number_of(table.seats.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
     # Both go on as before, and the page counts the cups.
     await bench.until(number, over, random)
-    page = words((await bench.host.results.show_standings(actor(0), "bulka")).screen).split("\n")
+    page = words((await bench.host.ledger.show_standings(actor(0), "bulka")).screen).split("\n")
     winners = bench.rows("SELECT user_id FROM results JOIN people ON people.id = person WHERE won = 1")
     assert len(winners) == 2
     for person, chips in (await chips_of(bench.store, GUILD)).accounts:
@@ -424,7 +424,7 @@ async def test_who_agrees_to_alifer_doubles_the_stake(bench):
 
 async def nothing_on_the_page(bench: DuelBench, *, over: bool = False) -> None:
     """No game and no chip is counted; of a game that is over the page says that it is left out."""
-    page = words((await bench.host.results.show_standings(actor(0), "bulka")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0), "bulka")).screen)
     if over:
         left_out = T("standings-others-counted", games=1, on="no")
         assert page == "\n".join((T("standings-bulka"), T("standings-none-among-people", game="bulka"), left_out))
@@ -465,7 +465,7 @@ async def test_a_cup_that_a_computer_has_begun_stands_on_no_page(bench):
     await nothing_on_the_page(bench, over=True)
     assert bench.rows("SELECT * FROM chips") and bench.rows("SELECT * FROM results")
     # A button counts it too, chips and all, and another one leaves it out again.
-    page = (await bench.host.results.show_standings(actor(0), "bulka")).screen
+    page = (await bench.host.ledger.show_standings(actor(0), "bulka")).screen
     counted = (await bench.ask(0, buttons(page)[0].action)).screen
     for person, account in (await chips_of(bench.store, GUILD, computers=True)).accounts:
         assert f"{person.title}** · 🪙 {signed(account)} " in unbound(words(counted))

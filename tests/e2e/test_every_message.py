@@ -28,8 +28,17 @@ from bot.model.event import EventDeal, Stage, Try
 from bot.model.event import Field as DayField
 from bot.model.event import Try as Made
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Period, SeriesFound
-from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger import Correction, Period, SeriesFound
+from bot.model.ledger_content import (
+    HistoryContent,
+    LedgerState,
+    Line,
+    OpponentsContent,
+    PlayerContent,
+    StandingsContent,
+    UnderWay,
+)
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
@@ -47,23 +56,14 @@ from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
+from bot.model.sums import Played, SeatScore, Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
-from bot.model.tally import (
-    OpponentsContent,
-    Played,
-    PlayedContent,
-    Ranked,
-    RankedContent,
-    ResultsState,
-    SeatScore,
-    TalliedPlayer,
-    Tally,
-    TallyCount,
-)
+from bot.model.unit import Relation
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
+from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
@@ -87,8 +87,11 @@ from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.insight import insight_alt, insights_screen
 from bot.ui.ledger import ledger_screen
-from bot.ui.ledger_parts import PLACES, label
+from bot.ui.ledger_history import game_page
+from bot.ui.ledger_parts import HISTORY_PAGE, PLACES, label
+from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from bot.ui.ledger_standings import STOPPED
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
@@ -97,10 +100,6 @@ from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import cities_page, reminder_message, reminder_page, zones_called
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.report import report_page
-from bot.ui.results import results_screen
-from bot.ui.results_history import GAMES_LISTED, game_page
-from bot.ui.results_player import OPPONENTS
-from bot.ui.results_standings import STOPPED
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings import preferences, privacy, privacy_sure, settings
@@ -118,7 +117,7 @@ from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import TrickMade
 from engine.game import View as AnyView
-from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles, with_reviews
+from engine.games import GAMES, USUAL, kind_of, puzzles_of, with_duplicates, with_puzzles, with_reviews
 from engine.judging import Blame
 from engine.moves import (
     ADD,
@@ -540,41 +539,44 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 
 @in_every_language
 @pytest.mark.parametrize("called", LONGEST)
-def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, called):
+def test_discord_takes_pages_of_games_without_brcka(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
-    tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
-    stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
+    most = Sum(0, 0, 0, *[10**5] * 3, -(10**6), -(10**6), -(10**3), 1, *[10**5] * 4)
+    rating, full = Rating(-(10**3), 1.0, 10**6), LedgerState(10**6, True, True, 10**6, 99)
     honours = [
         *(FirstHonour(feat, 10**6, 10**6, 10**3, NOON) for feat in Feat),
         StreakHonour(10**6, "stovkahra", NOON.date()),
     ]
-    count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
-    ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
-    against, ways = (
-        [(person, tally) for person in people[:OPPONENTS]],
-        (Anchor(False, 10**18, HUGE), Anchor(True, 10**18, 7)),
-    )
+    lines = [Line((person,), most, rating, rating) for person in people[:PLACES]]
+    ways = (Anchor(False, 10**18, HUGE), Anchor(True, 10**18, 7))
     for game, period in product([name for name, kind in GAMES.items() if not kind.ledger], (Period.ALL, Period.WEEK)):
-        query = ResultsPage(game, ResultsTopic.PLAYER, period, 10**9, computers=True, page=7)
+        query = LedgerPage(game, LedgerTopic.PLAYER, period, 10**9, computers=True, page=7)
         seats = people[: max(GAMES[game].seats)]
+        stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * STOPPED
         scores = [SeatScore(each, True, -(10**6)) for each in seats]
-        played = [Played(game, 10**6 + at, NOON, False, scores) for at in range(GAMES_LISTED)]
-        came = [Substituted(at, 0, people[-at]) for at in (1, 2, 3)]
-        later = {each.game: came for each in played}
-        standings, player, opponents, history = (replace(query, topic=topic) for topic in ResultsTopic)
-        both = replace(history, opponent=10**9 + 1)
+        came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), HISTORY_PAGE[Relation.OPPONENT]
+        played = [Played(game, 10**6 + at, NOON, False, scores, substituted=came) for at in range(size)]
+        corrected = [Correction(10**6, tuple(people[:1]), -200, "*" * 200, people[1], NOON, game)] * LAST_CORRECTIONS
+        standings, player, opponents, history = (
+            replace(query, topic=LedgerTopic(topic)) for topic in ("standings", "player", "opponents", "history")
+        )
+        last = played[:LAST_GAMES]
         for asked, shown in (
-            (standings, RankedContent(full, ranked, [10**6] * PLACES, count, 10**6, stopped, 7, 10**6)),
-            (standings, RankedContent(ResultsState(), [], [], TallyCount(), 0, [], 1, 1)),
-            (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True, honours)),
-            (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True, ())),
-            (opponents, OpponentsContent(full, people[0], against, 10**6, True, 7, 10**6)),
-            (both, PlayedContent(full, tuple(people[:2]), played, later, *ways)),
-            (history, PlayedContent(full, tuple(people[:1]), (2 * stopped)[:GAMES_LISTED], {}, *ways)),
-            (history, PlayedContent(ResultsState(), (), [], {}, None, None)),
+            (
+                standings,
+                StandingsContent(full, (), lines, [10**6] * PLACES, 7, 10**6, 10**6, UnderWay(), stopped, 10**6),
+            ),
+            (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0, UnderWay())),
+            (player, PlayerContent(full, people[0], lines[0], (), 0, last, corrected, 10**6, True, honours)),
+            (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 0, (), (), 10**6, True, ())),
+            (opponents, OpponentsContent(full, people[0], lines[:OPPONENTS], 7, 10**6, 10**6, True)),
+            (replace(history, other=10**9 + 1), HistoryContent(full, tuple(people[:2]), played, *ways)),
+            (history, HistoryContent(full, tuple(people[:1]), (2 * stopped)[:size], *ways)),
+            (history, HistoryContent(full, (), (4 * corrected)[:size], *ways)),
+            (history, HistoryContent(LedgerState(), (), [], None, None)),
         ):
-            assert_taken(results_screen(asked, shown, t), (language, called, asked, shown.state))
-        assert_taken(game_page(played[0], came, (10**9, 10**6), t), (language, called, game, "one game"))
+            assert_taken(ledger_screen(asked, shown, t), (language, called, asked, shown.state))
+        assert_taken(game_page(game, played[0], (10**9, 10**6), t), (language, called, game, "one game"))
         course = Course(tuple(label([each], t) for each in seats), ((-(10**5),) * len(seats),) * 200, 0)
         chart = (Text(course_text(course, t)), Picture("game.png", b"", course_alt(course, t(f"game-{game}"), t)))
         assert_taken(Screen(chart, 0), (language, called, game, "chart"))
@@ -908,16 +910,16 @@ def queries(ledger: Ledger) -> Iterator[LedgerPage]:
     person, partner = (each.id for each in ledger.entries[-1].partners(0))
     table = ledger.entries[-1].table_id
     for page in (1, 2, 999_999):
-        yield LedgerPage(LedgerTopic.STANDINGS, page=page)
-        yield LedgerPage(LedgerTopic.PAIRS, page=page, computers=True)
-        yield LedgerPage(LedgerTopic.SERIES, page=page)
-        yield LedgerPage(LedgerTopic.SERIES, table=table, page=page)
-        yield LedgerPage(LedgerTopic.HISTORY, Period.YEAR, person, partner, page=page)
-        yield LedgerPage(LedgerTopic.HISTORY, page=page)
-    yield LedgerPage(LedgerTopic.PLAYER, player=person, period=Period.YEAR)
-    yield LedgerPage(LedgerTopic.PLAYER, player=10**17)
-    yield LedgerPage(LedgerTopic.SERIES, table=10**17)
-    yield LedgerPage(LedgerTopic.PAIRS, Period.WEEK, person, partner)
+        yield LedgerPage(USUAL, LedgerTopic.STANDINGS, page=page)
+        yield LedgerPage(USUAL, LedgerTopic.PAIRS, page=page, computers=True)
+        yield LedgerPage(USUAL, LedgerTopic.SERIES, page=page)
+        yield LedgerPage(USUAL, LedgerTopic.SERIES, table=table, page=page)
+        yield LedgerPage(USUAL, LedgerTopic.HISTORY, Period.YEAR, person, partner, page=page)
+        yield LedgerPage(USUAL, LedgerTopic.HISTORY, page=page)
+    yield LedgerPage(USUAL, LedgerTopic.PLAYER, player=person, period=Period.YEAR)
+    yield LedgerPage(USUAL, LedgerTopic.PLAYER, player=10**17)
+    yield LedgerPage(USUAL, LedgerTopic.SERIES, table=10**17)
+    yield LedgerPage(USUAL, LedgerTopic.PAIRS, Period.WEEK, person, partner)
 
 
 @cache
@@ -944,7 +946,7 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
     for query, found in ledger_contents(called):
         screen = ledger_screen(query, found, t) if found is not None else pages.note(t("player-unknown"))
         assert_taken(screen, (language, called, query))
-        if query == LedgerPage(LedgerTopic.STANDINGS):
+        if query == LedgerPage(USUAL, LedgerTopic.STANDINGS):
             # With its picture, or the button that brings it later.
             alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))

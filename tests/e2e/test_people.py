@@ -224,7 +224,7 @@ async def assert_moderators_correct(here: Club, filip: MemberActor) -> None:
         # Discord itself does not let that be sent.
         with pytest.raises(OptionError):
             await filip.slash(here.channel, "stovkahra-moderation correct", **(asked | wrong))
-    assert here.rows("SELECT brcka, reason FROM corrections") == [(3, "won at Easter")]
+    assert here.rows("SELECT amount, reason FROM corrections") == [(3, "won at Easter")]
     history = words(await here.slash(here.stranger, "brcko history"))
     assert "won at Easter" in history and "Filip" in history
     for kind in ("csv", "json"):

@@ -148,7 +148,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
         for seat, person in enumerate(people):
             points[person] += outcome.score[seat]
             (won if seat == outcome.winner else lost)[person] += 1
-        page = words((await bench.host.results.show_standings(actor(AWAY), "trappola")).screen).split("\n")
+        page = words((await bench.host.ledger.show_standings(actor(AWAY), "trappola")).screen).split("\n")
         shown = [line for line in page if "**" in line]
         assert len(shown) == len(points)
         order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in shown]
@@ -158,16 +158,16 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
             assert row == T("standings-trappola-row", place=place, name=NAMES[person], **score) and int(rating)
         assert [won[each] for each in order] == sorted(won[each] for each in points)[::-1]
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
-    page = words((await bench.host.results.show_standings(actor(0, guild_id=GUILD + 1), "trappola")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-trappola") + "\n" + T("standings-none-yet", game="trappola")
-    before = words((await bench.host.results.show_standings(actor(0), "trappola")).screen)
+    before = words((await bench.host.ledger.show_standings(actor(0), "trappola")).screen)
     await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
     number = await bench.new(TRAPPOLA)
     await bench.press(0, number, "computer beginner")
     await bench.press(0, number, "start")
     await bench.until(number, over, random)
     assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
-    after = (await bench.host.results.show_standings(actor(0), "trappola")).screen
+    after = (await bench.host.ledger.show_standings(actor(0), "trappola")).screen
     # Only the ratings with computers stand there now, beside the others, and what they are.
     told = re.sub(r" / 🤖\u00a0\d+", "", words(after)).replace(
         "\n" + T("standings-rating-overall", **levels("trappola")), ""
@@ -197,7 +197,7 @@ async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(bench):
     points = table.game.outcome.score[0]
     assert table.game.outcome.score == (points, points), "no draw: choose another seed"
     assert bench.rows("SELECT won, points FROM results") == [(None, points)] * 2
-    page = words((await bench.host.results.show_standings(actor(0), "trappola")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0), "trappola")).screen)
     score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
     for name in NAMES[:2]:
         assert T("standings-trappola-row", place=1, name=name, **score) in page
@@ -234,7 +234,7 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     for each in (0, 1):
         with refusal():
             await bench.host.endings.concede(actor(each), number)
-    page = words((await bench.host.results.show_standings(actor(0), "trappola")).screen)
+    page = words((await bench.host.ledger.show_standings(actor(0), "trappola")).screen)
     assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
     # The table of the match is done with; a rematch is by the same rules.
     shown = await bench.shown(seat, number)
@@ -277,10 +277,10 @@ async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, w
 
 
 async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(bench):
-    ledger_service, results_service = bench.host.ledger, bench.host.results
+    ledger_service = bench.host.ledger
     with pytest.raises(Refusal, match="standings-none-yet"):
         await ledger_service.send_last_record(actor(0), "trappola", None)
-    assert await results_service.finished(actor(0), "trappola", "") == []
+    assert await ledger_service.games(actor(0), "", "trappola") == []
     tables = [await bench.begun(LONG, 2) for _ in range(2)]
     for number in tables:
         await bench.host.endings.concede(actor(0), number)
@@ -290,7 +290,7 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
         assert name == f"trappola-{game}.json"
         read = record.loads(content.decode())
         assert record.check(read).winner == 1 and len(read["seats"]) == 2
-    offers = await results_service.finished(actor(AWAY), "trappola", "")
+    offers = await ledger_service.games(actor(AWAY), "", "trappola")
     assert [number for _, number in offers] == finished[::-1]
     assert all(name in label for label, _ in offers for name in (PEOPLE[0].name, PEOPLE[1].name))
     for game, typed, found in (
@@ -299,7 +299,7 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
         ("trappola", "nobody", []),
         ("bulka", "", []),
     ):
-        assert [number for _, number in await results_service.finished(actor(AWAY), game, typed)] == found, typed
+        assert [number for _, number in await ledger_service.games(actor(AWAY), typed, game)] == found, typed
     with pytest.raises(Refusal, match="standings-none-yet"):
         await ledger_service.send_last_record(actor(0), "bulka", None)
     with pytest.raises(Refusal, match="no-finished-game"):

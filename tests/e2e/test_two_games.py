@@ -454,7 +454,7 @@ async def test_who_asks_is_told_all_that_is_kept_of_them_and_who_is_forgotten_ha
         before = [bench.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")]
         await bench.store.privacy.forget(await bench.store.people.find(1001))
         for game in OTHERS_LISTED:
-            page = words((await bench.host.results.show_standings(actor(0), game)).screen)
+            page = words((await bench.host.ledger.show_standings(actor(0), game)).screen)
             assert "Béla" not in page and "Anna" in page
         # What others won by it stays.
         assert [bench.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")] == before

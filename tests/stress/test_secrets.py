@@ -44,7 +44,7 @@ from engine.cards.pack import all_cards, mask_of
 from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
 from engine.game import Game as AnyGame
 from engine.game import View
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES, USUAL, with_duplicates
 from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
 from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
@@ -111,7 +111,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
     """Whoever asks for files gets no hidden card and the seed of no game that goes on; how many there were."""
     cards, seat = GAMES[here.game].cards, random.randrange(len(here.players))
     table, actor = await here.table(), here.players[seat]
-    over = "SELECT game FROM ledger UNION SELECT game FROM results"
+    over = "SELECT game FROM results"
     ended = [game for (game,) in here.rows(f"{over} ORDER BY game")][-1:]
     files = [(seat, await here.slash(actor, "privacy export"))]
     files += [(None, await here.slash(filip, "stovkahra-moderation export", format=kind)) for kind in ("csv", "json")]
@@ -513,7 +513,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             "call": pages.call(table, [1001, 1002], t),
         }
         if isinstance(game, Game):
-            query = LedgerPage(LedgerTopic.STANDINGS)
+            query = LedgerPage(USUAL, LedgerTopic.STANDINGS)
             shown = content(query, Ledger(()), [table], table.clock.deadline_at or NOON)
             assert shown is not None
             screens["standings"] = ledger_screen(query, shown, t)

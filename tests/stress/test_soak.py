@@ -14,6 +14,7 @@ from bot.model import timing
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.table import Status, Table
 from bot.storage.replay import forget
+from engine.games import USUAL
 from engine.moves import parse_move
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
 from tests.support.simulated_discord import club
@@ -67,7 +68,7 @@ async def a_day(bench: Bench, random: Random) -> int:
         await bench.host.endings.stop(actor(seat), stopped)
     assert (await bench.table(stopped)).status is Status.STOPPED
     for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY):
-        await bench.host.ledger.show_page(actor(0), LedgerPage(kind))
+        await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, kind))
     await bench.host.display.list_tables(actor(7))
     # The third is put away with the night, and so is the lobby of the rematch.
     await bench.let_pass(timedelta(minutes=30))

@@ -24,7 +24,7 @@ from simcord.backend.errors import OptionError
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.names import bare, seen, short
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
@@ -34,7 +34,7 @@ from bot.ui.pages import note
 from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.fairness import judge_deal
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, USUAL, kind_of
 from engine.players import Level
 from engine.stovkahra.report import review
 from engine.stovkahra.review import finished_deals
@@ -435,7 +435,7 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
 
     def page(topic: LedgerTopic, **query: Any) -> Callable[[], Awaitable[Any]]:
         public = topic in (LedgerTopic.PAIRS, LedgerTopic.STANDINGS)
-        return partial(ledger.show_page, actor, LedgerPage(topic, **query), public=public)
+        return partial(ledger.show_page, actor, LedgerPage(USUAL, topic, **query), public=public)
 
     return {
         "show": partial(host.display.show, actor, number),
@@ -448,18 +448,18 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "replay": partial(host.replays.replay, actor, "stovkahra", number, 1),
         "replay of a deal": partial(host.replays.replay, actor, "trappola", None, number),
         "record": partial(ledger.send_record, actor, number),
-        "chart": partial(ledger.show_chart, actor, number),
+        "chart": partial(ledger.show_series, actor, number),
         "series": page(LedgerTopic.SERIES, table=number),
         "player": page(LedgerTopic.PLAYER, player=number or 1, computers=True),
-        "history": page(LedgerTopic.HISTORY, player=number, partner=0),
-        "pairs": page(LedgerTopic.PAIRS, player=number or 1, partner=(number or 1) ^ 1),
+        "history": page(LedgerTopic.HISTORY, player=number, other=0),
+        "pairs": page(LedgerTopic.PAIRS, player=number or 1, other=(number or 1) ^ 1),
         "standings": page(LedgerTopic.STANDINGS, computers=True),
-        "picture": partial(ledger.draw_standings, actor),
+        "picture": partial(ledger.draw_standings, actor, DrawStandings(USUAL)),
         "tables": partial(host.display.list_tables, actor),
-        **{f"standings of {game}": partial(host.results.show_standings, actor, game) for game in OTHERS_LISTED},
-        **{f"player of {game}": partial(host.results.show_player, actor, game, number) for game in OTHERS_LISTED},
-        **{f"chart of {game}": partial(host.results.show_chart, actor, game, number) for game in OTHERS_LISTED},
-        **{f"players of {game} typed": partial(host.results.players, actor, game, typed) for game in OTHERS_LISTED},
+        **{f"standings of {game}": partial(host.ledger.show_standings, actor, game) for game in OTHERS_LISTED},
+        **{f"player of {game}": partial(host.ledger.show_player, actor, number, game) for game in OTHERS_LISTED},
+        **{f"chart of {game}": partial(host.ledger.show_chart, actor, game, number) for game in OTHERS_LISTED},
+        **{f"players of {game} typed": partial(host.ledger.players, actor, typed, game) for game in OTHERS_LISTED},
         **{f"rules of {game}": partial(host.rules.show_rules, actor, game, typed) for game in GAMES},
         "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
         "players typed": partial(ledger.players, actor, typed),
@@ -559,26 +559,26 @@ async def test_each_place_calls_people_as_they_are_called_there(tmp_path):
 
 async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(tmp_path):
     """The three games have been played there; the books are as a migration leaves those of an older version."""
-    sums = ("sums", "sum_counts", "history", "tallies", "tally_counts", "results_history", "name_words", "ratings")
-    nobody = ("no-games", "series-none", "standings-none-yet", "standings-none-among-people", "no-games-among-people")
+    sums = ("sums", "counts", "history", "name_words", "ratings")
+    nobody = ("series-none", "standings-none-yet", "standings-none-among-people", "player-unknown-of-game")
     nobody += ("player-you-unknown", "player-unknown", "player-none", "player-you-none", "not-in-ledger")
     t = texts()
     async with two_servers(tmp_path / "games.db") as world:
         tamper(
             world.bench.path,
             *(f"DELETE FROM {name}" for name in sums),
-            "UPDATE books SET up_to = '', results_up_to = 0",
+            "UPDATE books SET up_to = 0",
         )
         key, host, who = kept_keys(world.bench)[0], world.bench.host, replace(asker(0), moderator=True)
         pages = commands(world.bench, who, key, "") | {
             "own page": partial(host.ledger.show_player, who),
-            "a person pointed at": partial(host.results.show_account, who, asker(1).user_id, bot=False),
-            "own person": partial(host.results.show_account, who, who.user_id, bot=False),
-            "newest chart": partial(host.ledger.show_chart, who, None),
+            "a person pointed at": partial(host.ledger.show_account, who, asker(1).user_id, bot=False),
+            "own person": partial(host.ledger.show_account, who, who.user_id, bot=False),
+            "newest chart": partial(host.ledger.show_series, who, None),
             "corrected": partial(host.ledger.correct, who, [who.user_id], 1, "a reason"),
-            "all history": partial(host.ledger.show_page, who, LedgerPage(LedgerTopic.HISTORY)),
-            "all series": partial(host.ledger.show_page, who, LedgerPage(LedgerTopic.SERIES)),
-            **{f"history of {game}": partial(host.results.show_history, who, game) for game in OTHERS_LISTED},
+            "all history": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.HISTORY)),
+            "all series": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.SERIES)),
+            **{f"history of {game}": partial(host.ledger.show_history, who, game) for game in OTHERS_LISTED},
         }
         texts_of_nobody = [t(key, game=game, title=t(f"game-{game}")) for key in nobody for game in GAMES]
         # A replay reads the games themselves, which are all there.
@@ -617,7 +617,8 @@ async def test_every_id_of_one_server_is_refused_or_means_nothing_on_the_other(t
                 for typed in ("", *hidden):
                     by_text = commands(world.bench, actor, 1, typed)
                     asked |= {f"{what} {typed}": by_text[what] for what in by_text if what.endswith("typed")}
-                pages = [LedgerPage(kind, player=key, computers=True).encode() for key in keys for kind in LedgerTopic]
+                every = (LedgerPage(USUAL, kind, player=key, computers=True) for key in keys for kind in LedgerTopic)
+                pages = [page.encode() for page in every if page.is_sound()]
                 for action in (*pages, *actions_at(there)):
                     asked[action] = partial(world.bench.host.press, actor, action, on_panel=True, message_id=1)
                 asked["export"] = partial(world.bench.host.ledger.export, actor, "json")
@@ -651,7 +652,7 @@ def actions_at(there: Played) -> Iterator[str]:
             yield f"ah1:{number}:1:{deal}"
             yield from (f"rv1:{number}:1:{deal}:{page}" for page in (1, 2))
         yield f"ch1:{number}"
-    yield LedgerPage(LedgerTopic.SERIES, table=there.playing).encode()
+    yield LedgerPage(USUAL, LedgerTopic.SERIES, table=there.playing).encode()
 
 
 # Names
@@ -719,11 +720,12 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         keys = kept_keys(bench)
         for kind in LedgerTopic:
             for player in (0, *keys[:2]) if kind is not LedgerTopic.PLAYER else keys[:5]:
-                query = LedgerPage(kind, player=player, computers=True)
+                query = LedgerPage(USUAL, kind, player=player, computers=True)
                 keep(f"{kind} {player}", (await host.ledger.show_page(five[4], query)).screen)
-        keep("one series", (await host.ledger.show_page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen)
-        keep("chart", (await host.ledger.show_chart(five[4], number)).screen)
-        keep("picture", (await host.ledger.draw_standings(five[4])).screen)
+        series = LedgerPage(USUAL, LedgerTopic.SERIES, table=number)
+        keep("one series", (await host.ledger.show_page(five[4], series)).screen)
+        keep("chart", (await host.ledger.show_series(five[4], number)).screen)
+        keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
         for find in (host.ledger.players, host.ledger.series, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
         in_thread = await host.lobby.open_table(five[4], options={"thread": True})

@@ -10,17 +10,14 @@ from bot.storage.storage import Storage
 
 COPIED = (
     *("tables", "seats", "departures", "games", "players", "substitutes", "stopped", "moves", "reviews"),
-    *("ledger", "corrections", "results", "chips", "events", "event_deals", "event_tables"),
+    *("results", "prizes", "corrections", "chips", "events", "event_deals", "event_tables"),
 )
 """The tables whose rows are copied; those of each copy are found by the first column of their key."""
-ADDED_UP = (
-    *("history", "name_words", "rate_anew", "rating_points", "ratings", "sum_counts", "sums"),
-    *("tallies", "tally_counts", "results_history"),
-)
+ADDED_UP = ("history", "name_words", "rate_anew", "rating_points", "ratings", "counts", "sums")
 """The tables that are made anew from the lines."""
-DATED = {"ledger", "corrections", "results", "chips"}
-LATER = "strftime('%Y-%m-%dT%H:%M:%f000+00:00', old.at, turn || ' hours')"
-"""No two lines of a ledger are of the same moment."""
+DATED = {"corrections", "results", "chips"}
+LATER = "replace(strftime('%Y-%m-%dT%H:%M:%f000+00:00', old.at, turn || ' hours'), '.000000', '')"
+"""No two lines of a ledger are of the same moment, which is written as the bot writes it."""
 SAME = {"people"}
 """What copies refer to that is not copied: everywhere the same people play."""
 
@@ -40,7 +37,7 @@ def multiply(file: Path, times: int) -> None:
             )
         for name in ADDED_UP:
             database.execute(f"DELETE FROM {name}")
-        database.execute("UPDATE books SET up_to = '', results_up_to = 0")
+        database.execute("UPDATE books SET up_to = 0")
         database.commit()
 
 
@@ -49,8 +46,6 @@ async def add_up(file: Path) -> None:
     async with await Storage.open(file, lambda: datetime.now(UTC)) as storage:
         for books in await storage.bookkeeping.to_do():
             while await storage.bookkeeping.add(books.guild_id, 500):
-                pass
-            while await storage.bookkeeping.add_results(books.guild_id, 500):
                 pass
 
 

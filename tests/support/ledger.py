@@ -6,7 +6,7 @@ from random import Random
 from bot.model.ledger import Correction, Entry
 from bot.model.ledger_content import Line
 from bot.model.person import Person
-from bot.model.sums import Sums
+from bot.model.sums import ALWAYS, Sums, played_of
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.players import Level
@@ -52,7 +52,7 @@ def added_up(ledger: Ledger, rated: Rated | None = None) -> Standings:
     """The standings as the bot adds them up, line after line, whatever the period and whoever has played."""
     sums, known, people = Sums(), rated or Rated(), ledger.people()
     for entry in sorted(ledger.entries, key=lambda each: (each.at, each.game_id)):
-        sums.add_game(entry)
+        sums.add(played_of(entry))
     for played in ledger.series:
         sums.add_series(played)
     for each in ledger.corrections:
@@ -60,13 +60,13 @@ def added_up(ledger: Ledger, rated: Rated | None = None) -> Standings:
     return in_order(
         [
             Line(
-                tuple(people[key] for key in pair if key),
+                tuple(people[each] for each in (key.person, key.other) if each),
                 added,
-                known.people.get(pair[0]) if not pair[1] else None,
-                known.overall.get(pair[0]) if not pair[1] else None,
+                known.people.get(key.person) if not key.other else None,
+                known.overall.get(key.person) if not key.other else None,
             )
-            for (period, computers, *pair), added in sums.sums.items()
-            if period == "all" and computers
+            for key, added in sums.sums.items()
+            if key.period == ALWAYS and key.computers and (not key.other or key.person < key.other)
         ]
     )
 

@@ -18,6 +18,7 @@ from bot.model.table import Table
 from bot.service.host import parse
 from bot.ui.ledger import ledger_screen
 from bot.ui.screen import Screen
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, FOUR
 from tests.support.plain_ledger import Ledger, Rated, content, rated
 from tests.support.service import NOON, buttons, table_of_four, words
@@ -29,7 +30,7 @@ WON = ["0+2"] * 5
 WITH_COMPUTER = (ANNA, BELA, CYRIL, COMPUTER)
 EMPTY = Ledger(())
 STANDINGS, PAIRS, SERIES, HISTORY = (
-    LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY)
+    LedgerPage(USUAL, LedgerTopic(topic)) for topic in ("standings", "pairs", "series", "history")
 )
 
 
@@ -85,30 +86,32 @@ def parse_query(text: str) -> LedgerPage | None:
     return page
 
 
-TOPICS = [topic for topic in LedgerTopic if topic is not LedgerTopic.PLAYER]
+TOPICS = [STANDINGS.topic, PAIRS.topic, SERIES.topic, HISTORY.topic]
 OF_SOMEBODY = st.builds(
     LedgerPage,
-    topic=st.sampled_from(LedgerTopic),
+    game=st.just(USUAL),
+    topic=st.sampled_from([*TOPICS, LedgerTopic.PLAYER]),
     period=st.sampled_from(Period),
     player=st.sampled_from([ANNA.id, BELA.id]) | st.integers(1, 10**18 - 1),
-    partner=st.sampled_from([0, CYRIL.id]) | st.integers(1, 10**18 - 1),
+    other=st.sampled_from([0, CYRIL.id]) | st.integers(1, 10**18 - 1),
     table=st.integers(0, 3) | st.integers(0, 10**18 - 1),
     computers=st.booleans(),
     page=st.integers(1, 3) | st.integers(1, 10**6 - 1),
-).filter(lambda query: query.player != query.partner)
-OF_ALL = st.builds(replace, OF_SOMEBODY, topic=st.sampled_from(TOPICS), player=st.just(0), partner=st.just(0))
+).filter(lambda query: query.player != query.other)
+OF_ALL = st.builds(replace, OF_SOMEBODY, topic=st.sampled_from(TOPICS), player=st.just(0), other=st.just(0))
 # A moment in microseconds since 1970 has sixteen digits until the year 2286.
 ANCHORED = st.builds(
     LedgerPage,
+    game=st.just(USUAL),
     topic=st.sampled_from([LedgerTopic.HISTORY, LedgerTopic.SERIES]),
     period=st.sampled_from(Period),
     player=st.sampled_from([ANNA.id, BELA.id]) | st.integers(1, 10**12 - 1),
-    partner=st.sampled_from([0, CYRIL.id]),
+    other=st.sampled_from([0, CYRIL.id]),
     anchor=st.just(OLDEST)
     | st.builds(
         Anchor, st.booleans(), st.integers(0, 10**16 - 1), st.integers(1000, 9000) | st.integers(0, 10**12 - 1)
     ),
-).filter(lambda query: query.player != query.partner)
+).filter(lambda query: query.player != query.other)
 
 
 def written_on(screen: Screen) -> list[str]:

@@ -61,8 +61,6 @@ class BookkeepingService:
     async def _do_one(self, each: ToDo) -> None:
         if each.add:
             await self._add(each.guild_id, self._books.add, "lines")
-        if each.add_results:
-            await self._add(each.guild_id, self._books.add_results, "games without brčka")
         if each.find_honours:
             await self._add(each.guild_id, self._books.find_honours, "games looked through")
         for kind, rate_from in each.rate_from.items():

@@ -12,13 +12,23 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowRecord
+from bot.model.contest import sides_of
 from bot.model.errors import Refusal
-from bot.model.ledger import MOST_CORRECTED
-from bot.model.ledger_content import Content, UnderWay
+from bot.model.ledger import Period
+from bot.model.ledger_content import Content, StandingsContent, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
-from bot.model.ledger_pages import LedgerPage, LedgerTopic, SendRecord, ShowPicture
+from bot.model.ledger_pages import (
+    ChooseGame,
+    DrawStandings,
+    LedgerPage,
+    LedgerTopic,
+    SendRecord,
+    ShowCourse,
+    ShowPicture,
+)
 from bot.model.names import bare
 from bot.model.person import Person
+from bot.model.unit import BRCKA, unit_of
 from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
@@ -27,21 +37,25 @@ from bot.service.common.replies import Actor, Place, Reply, does, need_moderator
 from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.formatting import GOLD
+from bot.ui.course_chart import Course, course_alt, course_chart, course_labels, course_text
 from bot.ui.ledger import ledger_screen
-from bot.ui.ledger_parts import PAGE, PLACES, label, names
+from bot.ui.ledger_history import game_page
+from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
+from bot.ui.ledger_player import OPPONENTS, with_other_games
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
-from bot.ui.ledger_standings import UNDER_WAY
+from bot.ui.ledger_standings import STOPPED, UNDER_WAY, pictured_alt, pictured_labels, pictured_rows
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
 from bot.ui.screen import File, Screen, Text
-from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
+from bot.ui.standings_picture import standings_picture
 from engine import record
-from engine.games import kind_of
+from engine.game import Game
+from engine.games import GAMES, USUAL, kind_of
+from engine.replay import points_by_deals
 
 REASON: Final = range(3, 201)
 """How many characters the reason of a correction may have."""
-PICTURED: Final = 10
-"""The number of players in the picture of the standings."""
+DIGITS: Final = 19
+"""The number of a game has fewer digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,38 +74,80 @@ class LedgerService:
     async def show_page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
         """Show a page of the ledger to everybody, or only to the person who asks."""
         need_server(actor)
-        guild = await self._identity.guild(actor)
-        t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
-        screen = await self.page(actor, query, t)
+        asking = await self._identity.person(actor)
+        t = self._identity.to_all(await self._identity.guild(actor)) if public else self._identity.to(asking)
+        screen = await self._page(actor, query, asking, t)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
 
-    async def show_player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
-        """Show the page of a player; without a key, of the person who asks, who may have finished no game yet."""
-        need_server(actor)
-        asking = await self._identity.person(actor)
-        query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
-        if query.player == asking.id and not await self._storage.ledger_pages.here(actor.guild_id, [actor.user_id]):
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
-            await reply.show_panel(pages.note(self._identity.to(asking)("player-you-unknown")))
-            return
-        await self.show_page(actor, reply, query)
-
-    async def page(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
-        """Return a page of the ledger."""
+    async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts) -> Screen:
         content = await read_content(self._storage, actor.guild_id, query, self._clock())
-        if content is None:
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
-            return Screen((Text(t("player-unknown")),), GOLD)
-        return ledger_screen(query, content, t)
+        if content is not None:
+            return ledger_screen(query, content, t)
+        await self._storage.ledger_pages.need_added_up(actor.guild_id)
+        of_brcko = "player-unknown" if GAMES[query.game].ledger else "player-unknown-of-game"
+        unknown = "player-you-unknown" if query.player == asking.id else of_brcko
+        return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
 
     @does(LedgerPage)
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
 
-    async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
-        """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
-        here = {person.user_id: person for person in await self._storage.ledger_pages.here(actor.guild_id, user_ids)}
+    async def show_standings(
+        self, actor: Actor, reply: Reply, game: str, period: Period = Period.ALL, *, computers: bool = False
+    ) -> None:
+        """Show the standings of a game to everybody; `computers` counts games at which computers played."""
+        query = LedgerPage(game, LedgerTopic.STANDINGS, period, computers=computers)
+        await self.show_page(actor, reply, query, public=True)
+
+    async def show_player(
+        self, actor: Actor, reply: Reply, key: int = 0, game: str = USUAL, *, computers: bool = False
+    ) -> None:
+        """Show the page of a player of a game; without a key, of the person who asks, who may have finished none."""
+        need_server(actor)
+        player = key or (await self._identity.person(actor)).id
+        await self.show_page(actor, reply, LedgerPage(game, LedgerTopic.PLAYER, player=player, computers=computers))
+
+    async def show_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
+        """Show the page of an account in the game that it has played most on this server, and lead to its others."""
+        need_server(actor)
+        if bot:
+            raise Refusal("player-bot")
+        asking = await self._identity.person(actor)
+        person = asking if account == actor.user_id else await self._storage.people.find(account, actor.guild_id)
+        games = await self._storage.ledger_pages.games_of(actor.guild_id, person.id) if person is not None else []
+        if person is None or not games:
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
+            raise Refusal("player-you-none" if account == actor.user_id else "player-none")
+        most, *others = games
+        t = self._identity.to(asking)
+        screen = await self._page(actor, LedgerPage(most, LedgerTopic.PLAYER, player=person.id), asking, t)
+        await reply.show_note(with_other_games(screen, person, others, t))
+
+    async def show_history(self, actor: Actor, reply: Reply, game: str, player: int = 0, other: int = 0) -> None:
+        """List the games of the server, of a player, or of two together."""
+        need_two(game, player, other)
+        await self.show_page(actor, reply, LedgerPage(game, LedgerTopic.HISTORY, player=player, other=other))
+
+    @does(ChooseGame)
+    async def show_game(self, actor: Actor, reply: Reply, action: ChooseGame) -> None:
+        """Show what can be looked at of the game that was chosen; its history if none was."""
+        need_server(actor)
+        chosen = action.values[0] if action.values else ""
+        if not chosen:
+            await self.show_history(actor, reply, action.game)
+            return
+        number = int(chosen) if chosen.isdecimal() and len(chosen) < DIGITS else 0
+        place = await self._storage.archive.place_of(actor.guild_id, number)
+        finished = await self._storage.ledger_pages.game(actor.guild_id, action.game, number)
+        if finished is None:
+            raise Refusal("no-finished-game", number=number)
+        await reply.show_panel(game_page(action.game, finished, place, await self._identity.to_asker(actor)))
+
+    async def find(self, actor: Actor, game: str, user_ids: Sequence[int]) -> list[Person]:
+        """Return the people of these accounts; raise `Refusal` where one has finished no such game on this server."""
+        found = await self._storage.ledger_pages.here(actor.guild_id, game, user_ids)
+        here = {person.user_id: person for person in found}
         if not here.keys() >= set(user_ids):
             await self._storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("not-in-ledger")
@@ -99,30 +155,30 @@ class LedgerService:
 
     # Choices that are offered while somebody types
 
-    async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Return the players that match the typed name: the label and the person's id of each."""
-        t = await self._identity.to_asker(actor)
-        return player_choices(await self._storage.ledger_pages.players_called(actor.guild_id, typed), t)
+    async def players(self, actor: Actor, typed: str, game: str = USUAL) -> list[tuple[str, int]]:
+        """Return the players of a game that match the typed name: the label and the person's id of each."""
+        found = await self._storage.ledger_pages.players_called(actor.guild_id, game, typed)
+        return player_choices(found, await self._identity.to_asker(actor))
 
     async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the series that match the typed text: the label and the table's number of each."""
         t = await self._identity.to_asker(actor)
         return series_choices(await self._storage.ledger_pages.series_found(actor.guild_id, typed), t)
 
-    async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Return the games that match the typed text: the label and the game's number of each."""
+    async def games(self, actor: Actor, typed: str, game: str = USUAL) -> list[tuple[str, int]]:
+        """Return the finished games of a kind that match the typed text: the label and the number of each."""
         t = await self._identity.to_asker(actor)
-        return game_choices(await self._storage.ledger_pages.games_found(actor.guild_id, typed), t)
+        return game_choices(await self._storage.ledger_pages.games_found(actor.guild_id, game, typed), t)
 
     # Pictures
 
-    async def show_chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
+    async def show_series(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
         """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
         newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
         if newest is None:
             await self._storage.ledger_pages.need_added_up(actor.guild_id)
-            raise Refusal("no-games")
+            raise Refusal("standings-none-yet", game=USUAL)
         series = (await self._storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
         if series is None:
             raise Refusal("no-such-series")
@@ -143,33 +199,58 @@ class LedgerService:
         )
         await self._charts.show(actor, reply, chart, t)
 
-    async def draw_standings(self, actor: Actor, reply: Reply) -> None:
-        """Show the standings as a picture, and the same numbers in words."""
-        t, query = self._identity.to_all(await self._identity.guild(actor)), LedgerPage(LedgerTopic.STANDINGS)
-        under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
-        content = await self._storage.ledger_pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
-        if not content.lines:
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
-            raise Refusal("no-games-among-people" if content.state.games else "no-games")
-        rows = [
-            StandingsRow(
-                place=place,
-                name=label(line.people, t),
-                rating=line.rating.displayed if line.rating is not None else None,
-                series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
-                games=(line.sum.games_won, line.sum.games_lost),
-                score=line.sum.brcka,
-            )
-            for place, line in zip(content.places, content.lines, strict=True)
-        ]
-        drawing, words = partial(standings_picture, rows, standings_labels(t)), ledger_screen(query, content, t).blocks
-        chart = Chart("standings.png", drawing, standings_alt(rows, t), words, ShowPicture(0))
-        await self._charts.show(actor, reply, chart, t)
-
     @does(ShowPicture)
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
-        """Show the picture of a button: the series at a table, or for 0 the standings."""
-        await (self.show_chart(actor, reply, action.table_id) if action.table_id else self.draw_standings(actor, reply))
+        """Show the race of the series of a button."""
+        await self.show_series(actor, reply, action.table_id)
+
+    @does(DrawStandings)
+    async def draw_standings(self, actor: Actor, reply: Reply, action: DrawStandings) -> None:
+        """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
+        need_server(actor)
+        query = LedgerPage(action.game, LedgerTopic.STANDINGS, action.period, computers=action.computers)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        content = await read_content(self._storage, actor.guild_id, query, self._clock())
+        assert isinstance(content, StandingsContent)
+        words = ledger_screen(query, content, t)
+        if not content.lines:
+            await reply.show_public(words)
+            return
+        rows = pictured_rows(action.game, content, t)
+        drawing, alt = (
+            partial(standings_picture, rows, pictured_labels(action.game, t)),
+            pictured_alt(action.game, rows, t),
+        )
+        await self._charts.show(actor, reply, Chart("standings.png", drawing, alt, words.blocks, action), t)
+
+    async def show_chart(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
+        """Show the chart of a finished game; without a number, of the last one of this kind on the server."""
+        need_server(actor)
+        if game_id is None:
+            game_id = await self._storage.archive.last_finished(actor.guild_id, game)
+        await self._draw_chart(actor, reply, game_id)
+
+    @does(ShowCourse)
+    async def turn_chart(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
+        """Show the chart of a button."""
+        need_server(actor)
+        await self._draw_chart(actor, reply, action.game_id)
+
+    async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
+        """Show the course of a game as a picture and in words."""
+        t = self._identity.to_all(await self._identity.guild(actor))
+        played, seats, _ = await self._storage.archive.game(actor.guild_id, game_id)
+        course = await asyncio.to_thread(course_of, played, seats, t)
+        named = t(f"game-{kind_of(played).name}")
+        chart = Chart(
+            f"game-{game_id}.png",
+            partial(course_chart, course, course_labels(t)),
+            course_alt(course, named, t),
+            [Text(course_text(course, t))],
+            ShowCourse(game_id),
+            [Text(t("course-title", title=named, game=game_id))],
+        )
+        await self._charts.show(actor, reply, chart, t)
 
     # Records, corrections, export
 
@@ -219,11 +300,11 @@ class LedgerService:
         reason = " ".join(reason.split())
         if len(reason) not in REASON:
             raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
-        if not 0 < abs(brcka) <= MOST_CORRECTED:
-            raise Refusal("correction-size", most=MOST_CORRECTED)
+        if not 0 < abs(brcka) <= BRCKA.most_corrected:
+            raise Refusal("correction-size", most=BRCKA.most_corrected)
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
-        people = await self.find(actor, user_ids)
+        people = await self.find(actor, USUAL, user_ids)
         await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author, actor.delivery)
         t = self._identity.to(author)
         await reply.show_note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
@@ -253,6 +334,14 @@ def _title(person: Person, t: Texts) -> str:
     return bare(person.title) if person.name else label([person], t)
 
 
+def need_two(game: str, player: int, other: int) -> None:
+    """Raise `Refusal` where somebody is named with whom a player is to be shown, and no player, or the same one."""
+    if other and not player:
+        raise Refusal("partner-of-nobody" if GAMES[game].partners else "opponent-of-nobody")
+    if other and other == player:
+        raise Refusal("same-person-twice")
+
+
 async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:
     """Return what a page shows; `None` for a player whom the ledger does not name."""
     pages = storage.ledger_pages
@@ -260,23 +349,36 @@ async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: 
         case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
             narrowed = query.topic is LedgerTopic.PAIRS or query.player or query.page > 1
             under_way = UnderWay() if narrowed else await _under_way(storage, query, guild_id, UNDER_WAY)
-            return await pages.standings(guild_id, query, now, under_way, PLACES)
+            return await pages.standings(guild_id, query, now, under_way, PLACES, STOPPED)
         case LedgerTopic.PLAYER:
             return await pages.player(guild_id, query, now)
+        case LedgerTopic.OPPONENTS:
+            return await pages.opponents(guild_id, query, now, OPPONENTS)
         case LedgerTopic.SERIES if query.table:
             running = await storage.tables.playing_at(guild_id, query.table)
             return await pages.one_series(guild_id, query.table, running)
         case LedgerTopic.SERIES:
             first = query.anchor is None and query.page == 1
             under_way = await _under_way(storage, query, guild_id, PAGE) if first else UnderWay()
-            return await pages.series_list(
-                guild_id, query, now, under_way, await storage.tables.playing(guild_id), PAGE
-            )
+            tables = await storage.tables.playing(guild_id)
+            return await pages.series_list(guild_id, query, now, under_way, tables, PAGE)
         case LedgerTopic.HISTORY:
-            return await pages.history(guild_id, query, now, PAGE)
+            return await pages.history(guild_id, query, now, HISTORY_PAGE[unit_of(query.game).relation])
 
 
 async def _under_way(storage: Storage, query: LedgerPage, guild_id: int, most: int) -> UnderWay:
-    """Return the series under way of everybody, a player or a pair, so many of them at most."""
-    running = await storage.tables.playing(guild_id, [key for key in (query.player, query.partner) if key])
+    """Return the series under way of everybody, a player or a pair, so many of them at most; none in other games."""
+    if not GAMES[query.game].ledger:
+        return UnderWay()
+    running = await storage.tables.playing(guild_id, [key for key in (query.player, query.other) if key])
     return UnderWay(await storage.tables.read_all(running[:most]), max(0, len(running) - most))
+
+
+def course_of(game: Game, seats: Sequence[Person], t: Texts) -> Course:
+    """Return the course of a finished game, side by side."""
+    kind = kind_of(game)
+    sides = sides_of(kind.name, seats)
+    first = [next(seat for seat in range(len(seats)) if seats[seat].id == side[0].id) for side in sides]
+    points = tuple(tuple(after[seat] for seat in first) for after in points_by_deals(game))
+    winners = [at for at, seat in enumerate(first) if game.result_of(seat).won]
+    return Course(tuple(label(side, t) for side in sides), points, winners[0] if winners else None)

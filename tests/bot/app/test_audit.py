@@ -41,13 +41,13 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
         await played(path, [2, 3], 150)
 
     asyncio.run(play())
-    assert look(path, "SELECT count(*) FROM ledger WHERE how = 'conceded'") != [(0,)]
+    assert look(path, "SELECT count(*) FROM prizes WHERE how = 'conceded'") != [(0,)]
     assert look(path, "SELECT status FROM tables ORDER BY id") == [("finished",), ("playing",), ("playing",)]
     return path
 
 
-LEDGER_IS_CHANGED = "DROP TRIGGER ledger_is_not_changed"
-LEDGER_IS_SHORTENED = "DROP TRIGGER ledger_is_not_shortened"
+LEDGER_IS_CHANGED = "DROP TRIGGER prizes_are_not_changed"
+LEDGER_IS_SHORTENED = "DROP TRIGGER prizes_are_not_shortened"
 RENUMBERED = """UPDATE moves SET ply = -ply WHERE game = {game} AND ply > {ply};
 UPDATE moves SET ply = -ply - 1 WHERE game = {game} AND ply < 0"""
 TAMPERINGS: dict[str, str] = {
@@ -61,11 +61,11 @@ TAMPERINGS: dict[str, str] = {
     "all moves removed": "DELETE FROM moves WHERE game = {game}",
     "a seed changed": "UPDATE games SET seed = randomblob(32) WHERE id = {game}",
     "a number changed": "UPDATE games SET number = number + 100 WHERE id = {game}",
-    "a line removed": f"{LEDGER_IS_SHORTENED};DELETE FROM ledger WHERE game = {{game}}",
+    "a line removed": f"{LEDGER_IS_SHORTENED};DELETE FROM prizes WHERE game = {{game}}",
     "words changed": """UPDATE games SET words = '[[0, "abracadabra"]]' WHERE id = {game}""",
     "a seat changed": "UPDATE moves SET seat = 3 - seat WHERE game = {game} AND ply = {ply}",
 } | {
-    f"a line's {name} changed": f"{LEDGER_IS_CHANGED};UPDATE ledger SET {change} WHERE game = {{game}}"
+    f"a line's {name} changed": f"{LEDGER_IS_CHANGED};UPDATE prizes SET {change} WHERE game = {{game}}"
     for name, change in {
         "winner": "winner = 1 - winner",
         "brčka": "brcka = 3 - brcka",
@@ -76,7 +76,6 @@ TAMPERINGS: dict[str, str] = {
         "amount": "amount = amount + 1",
         "balance": "balance0 = balance0 + 1",
         "other balance": "balance1 = balance1 + 1",
-        "players": "seat0 = seat1, seat1 = seat0",
         "server": "guild_id = guild_id + 1",
         "table": "table_id = 3 - table_id",
     }.items()
@@ -103,7 +102,7 @@ async def spoil(evening: Path, path: Path, tampering: str, random: Random) -> tu
     await back_up(evening, path, replace=True)
     sql = """SELECT mine.game, mine.ply, mine.move, other.move, games.table_id FROM moves AS mine
              JOIN moves AS other ON other.game = mine.game AND other.ply = mine.ply + 1
-             JOIN ledger ON ledger.game = mine.game JOIN games ON games.id = mine.game
+             JOIN prizes ON prizes.game = mine.game JOIN games ON games.id = mine.game
              WHERE mine.move LIKE 'play %' AND other.move LIKE 'play %' AND games.table_id < 3"""
     game, ply, move, other, table = random.choice(look(path, sql))
     tamper(path, *tampering.format(game=game, ply=ply, move=move, next=other).split(";"))
@@ -115,7 +114,7 @@ async def test_all_is_well_with_what_was_played(evening):
     before = everything(evening.parent)
     findings = await audit(evening)
     assert findings.wrong == []
-    for what, name in (("tables", "tables"), ("games", "games"), ("moves", "moves"), ("ledger lines", "ledger")):
+    for what, name in (("tables", "tables"), ("games", "games"), ("moves", "moves"), ("ledger lines", "prizes")):
         assert [(findings.counted[what],)] == look(evening, f"SELECT count(*) FROM {name}")
     assert everything(evening.parent) == before
 

@@ -63,13 +63,17 @@ def begun(table: int) -> str:
 def entered(table: int, guild: int, rules: object, seats: tuple[int, ...], result: tuple[int, ...]) -> list[str]:
     """A finished game, as the bot enters it."""
     if isinstance(rules, Rules):
-        won = f"{', '.join(map(str, seats))}, {result[0]}, {result[1]}"
-        line = f"{guild}, {table}, {won}, 'count', 100, 60, 'add', 1, 1, 0, ''"
-        return [begun(table), f"INSERT INTO ledger SELECT max(id), {line} FROM games"]
+        winner, brcka = result[:2]
+        won = [int(seat % 2 == winner) for seat in range(4)]
+        rows = (
+            f"{seat}, {seats[seat]}, {guild}, {table}, 'stovkahra', {seat % 2}, {won[seat]}, {brcka * won[seat]}, ''"
+            for seat in range(4)
+        )
+        return [begun(table), *(f"INSERT INTO results SELECT max(id), {row} FROM games" for row in rows)]
     kind, best = type(rules).__module__.split(".")[1], max(result)
     won = ["NULL" if result.count(best) > 1 else str(int(points == best)) for points in result]
     rows = (
-        f"{seat}, {seats[seat]}, {guild}, {table}, '{kind}', {won[seat]}, {result[seat]}, ''"
+        f"{seat}, {seats[seat]}, {guild}, {table}, '{kind}', {seat}, {won[seat]}, {result[seat]}, ''"
         for seat in range(len(seats))
     )
     return [begun(table), *(f"INSERT INTO results SELECT max(id), {row} FROM games" for row in rows)]

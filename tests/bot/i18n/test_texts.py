@@ -79,7 +79,7 @@ PACKS = ["german", "french", "trappola"]
 """What a card may be called by: the words of a deck of the 32 cards, or the Trappola pack."""
 NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 """The games whose standings are results."""
-RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row", "key")}
+RESULTS = {f"standings-{game}-{part}" for game in GAMES for part in ("row", "key")}
 """What stands below the titles of these."""
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
@@ -99,7 +99,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     **{f"form-{part}-": list(MOVEMENTS) for part in ("title", "about", "how")},
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
     "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
-    "standings-": NO_PARTNERS,
+    "standings-": list(GAMES),
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
     "settings-limit-": list(CHOICES),
@@ -186,8 +186,8 @@ TOLD: dict[str, list[Any]] = {
     **{name: list(map(str, kind)) for name, kind in OF_KINDS.items()},
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
-    **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),
-    **dict.fromkeys(("results-you-unknown game", "results-player-unknown game"), NO_PARTNERS),
+    **{key: list(GAMES) for key in ("standings-none-yet game", "standings-none-among-people game")},
+    **{"player-you-unknown game": list(GAMES), "player-unknown-of-game game": NO_PARTNERS},
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),

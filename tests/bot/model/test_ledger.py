@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.model.ledger import Period
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, added_up, correction, series
 from tests.support.ledger_pages import ANCHORED, OF_ALL, OF_SOMEBODY, WON, parse_query
 from tests.support.plain_ledger import Ledger
@@ -97,12 +98,12 @@ def test_a_series_that_a_computer_began_is_the_computers():
 
 def test_a_correction_moves_one_to_twenty_brcka_of_one_person_or_two():
     for brcka in (0, 21, -21):
-        with pytest.raises(ValueError, match="brčka"):
+        with pytest.raises(ValueError, match="brcka"):
             correction(1, brcka, ANNA)
     for people in ((), (ANNA, ANNA), (ANNA, BELA, CYRIL)):
         with pytest.raises(ValueError, match="one person"):
             correction(1, 5, *people)
-    assert correction(1, 20, ANNA).brcka == 20 and correction(1, -20, ANNA, BELA).brcka == -20
+    assert correction(1, 20, ANNA).amount == 20 and correction(1, -20, ANNA, BELA).amount == -20
 
 
 @settings(max_examples=50)
@@ -114,7 +115,7 @@ def test_a_button_leads_to_the_page_it_was_made_for(query):
     assert parse_query(carried) == query
 
 
-GOOD = LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().removeprefix("lg1:")
+GOOD = LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().removeprefix("lg1:")
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_both_exports_hold_the_whole_ledger_and_no_account(seed):
         }
     for each, corrected in zip(ledger.corrections, whole["corrections"], strict=True):
         assert [person["key"] for person in corrected["people"]] == [person.id for person in each.people]
-        assert (corrected["brcka"], corrected["reason"]) == (each.brcka, each.reason)
+        assert (corrected["brcka"], corrected["reason"]) == (each.amount, each.reason)
         assert corrected["by"] == {"key": DANA.id, "name": "Dana"}
     rows = rows_of(ledger)
     assert [int(row["number"]) for row in rows] == [e.game_id for e in ledger.entries] + [

@@ -311,10 +311,10 @@ def test_a_game_of_one_person_with_several_computers_is_lost_by_being_stopped_an
     one, two, three = MACHINES[Level.REGULAR]
     for computers in ((one,), (one, two), (one, two, three)):
         seats = (*computers, ANNA)
-        lost = given_up("bulka", StoppedSeries(1, 1, seats, (0,) * len(seats), NOON))
+        lost = given_up(StoppedSeries(1, 1, seats, (0,) * len(seats), NOON, kind="bulka"))
         assert lost is not None and rated_after({}, [lost])[ANNA.id].mu < 25
-        assert given_up("bulka", StoppedSeries(1, 1, (*computers, ANNA, BELA)[-3:], (0,) * 3, NOON)) is None
-        assert given_up("bulka", StoppedSeries(1, 1, seats, (None,) * len(seats), NOON)) is None
+        assert given_up(StoppedSeries(1, 1, (*computers, ANNA, BELA)[-3:], (0,) * 3, NOON, kind="bulka")) is None
+        assert given_up(StoppedSeries(1, 1, seats, (None,) * len(seats), NOON, kind="bulka")) is None
 
 
 @settings(max_examples=20)

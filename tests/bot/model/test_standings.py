@@ -31,7 +31,7 @@ def series_of(line: Line) -> tuple[int, int, int]:
 
 
 def games_of(line: Line) -> tuple[int, int, int]:
-    return line.sum.games_won, line.sum.games_lost, line.sum.brcka
+    return line.sum.won, line.sum.lost, line.sum.amount
 
 
 WON_BY_0 = ["0+2"] * 5
@@ -148,21 +148,21 @@ def test_corrections_count_for_one_player_alone_or_for_two_and_their_pair():
     played = tuple(series(1, *WON_BY_0))
     added = standings_of(Ledger(played, (correction(1, -3, ANNA),)))
     assert of(added.players, ANNA).sum.corrected == -3 and of(added.players, CYRIL).sum.corrected == 0
-    assert of(added.players, CYRIL).sum.brcka == of(added.pairs, ANNA, CYRIL).sum.brcka == 10
+    assert of(added.players, CYRIL).sum.amount == of(added.pairs, ANNA, CYRIL).sum.amount == 10
     # It is no game, and no series.
     assert games_of(of(added.players, ANNA)) == (5, 0, 7)
     assert series_of(of(added.players, ANNA)) == (1, 0, 0)
 
     added = standings_of(Ledger(played, (correction(1, 4, CYRIL, ANNA), correction(2, -1, ANNA, BELA))))
-    assert [of(added.players, each).sum.brcka for each in (ANNA, BELA, CYRIL, DANA)] == [13, -1, 14, 0]
-    assert of(added.pairs, ANNA, CYRIL).sum.brcka == 14
-    assert of(added.pairs, ANNA, BELA).sum.brcka == -1
+    assert [of(added.players, each).sum.amount for each in (ANNA, BELA, CYRIL, DANA)] == [13, -1, 14, 0]
+    assert of(added.pairs, ANNA, CYRIL).sum.amount == 14
+    assert of(added.pairs, ANNA, BELA).sum.amount == -1
     assert len(added.pairs) == 3
 
     # Whoever has only been corrected stands there too, in the period in which that was written.
     ledger = Ledger((), (correction(1, 2, EVA, at=NOON - DAY), correction(2, 5, EVA, at=NOON)))
     (line,) = standings_of(ledger.since(NOON)).players
-    assert (line.people, line.sum.brcka, standings_of(ledger).pairs) == ((EVA,), 5, [])
+    assert (line.people, line.sum.amount, standings_of(ledger).pairs) == ((EVA,), 5, [])
 
 
 def test_every_player_has_their_rating_beside_the_count_and_no_pair_has_one():
@@ -190,8 +190,8 @@ def test_players_and_their_pairs_add_up_in_any_period(seed, hours):
         assert series_of(line) == tuple(map(sum, zip(*map(series_of, with_partners), strict=True)))
         assert games_of(line) == tuple(map(sum, zip(*map(games_of, with_partners), strict=True)))
     games = [entry for entry in whole.entries if entry.at >= moment]
-    assert sum(line.sum.games_won for line in added.players) == 2 * len(games)
-    assert sum(line.sum.games_lost for line in added.players) == 2 * len(games)
+    assert sum(line.sum.won for line in added.players) == 2 * len(games)
+    assert sum(line.sum.lost for line in added.players) == 2 * len(games)
     ended = [each.result for each in whole.series if each.result and each.last.at >= moment]
     assert sum(line.sum.series_won for line in added.players) == 2 * sum(result.won for result in ended)
     assert sum(line.sum.series_drawn for line in added.players) == 4 * sum(result.winner is None for result in ended)

@@ -41,12 +41,13 @@ from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
-from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from bot.model.review import ReviewDeal, ShowHands
 from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.service.host import parse
+from engine.games import USUAL
 from engine.insights import Habit
 from engine.stovkahra.players import Level
 
@@ -138,18 +139,18 @@ IN_USE = {
     "mw1:7:2:34": own_mistake.ReadMistake(7, 2, 34),
     "ln2:trappola.7:gosA": lesson.TurnLesson("trappola", "gosA", 7),
     "ln3:trappola.7:2:gosA": lesson.TurnLesson("trappola", "gosA", 7, 2),
-    **{"ch1:0": ledger_pages.ShowPicture(0), "ch1:7": ledger_pages.ShowPicture(7)},
+    "ch1:7": ledger_pages.ShowPicture(7),
     **{
         "pr1:cuts.0": ChangePreference("cuts"),
         "pr1:deck.7": ChangePreference("deck", 7),
         "se1:channels": ChangeSetting("channels"),
     },
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
-    "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
+    "lg1:history.week.3.4.5.1.6": LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
     "lg1:history.all.3.0.0.0.1.o1777636800000000.12": LedgerPage(
-        LedgerTopic.HISTORY, player=3, anchor=Anchor(True, 1777636800000000, 12)
+        USUAL, LedgerTopic.HISTORY, player=3, anchor=Anchor(True, 1777636800000000, 12)
     ),
-    "lg1:series.year.0.0.0.0.1.n0.0": LedgerPage(LedgerTopic.SERIES, Period.YEAR, anchor=OLDEST),
+    "lg1:series.year.0.0.0.0.1.n0.0": LedgerPage(USUAL, LedgerTopic.SERIES, Period.YEAR, anchor=OLDEST),
     "dy1:show.bulka.2026-11-22": daily.ShowDaily("bulka", "2026-11-22"),
     "dy1:play.stovkahra.2026-11-22": daily.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": daily.ShareDaily("stovkahra", "2026-11-22"),
@@ -190,15 +191,13 @@ IN_USE = {
     **{"ab1:0": operator.ShowAbout(), "ab1:7": operator.ShowAbout(7), "rt1:7": report.ShowReport(7)},
     **{"st1:7:0.0:report": report.ReportMet(7, "0.0"), "st1:7:0.0:block": report.BlockMet(7, "0.0")},
     "rt1:0:0123abcd": report.ShowReport(0, "0123abcd"),
-    "rs2:trappola.standings.week.0.0.1.3": ResultsPage(
-        "trappola", ResultsTopic.STANDINGS, Period.WEEK, computers=True, page=3
+    "rs2:trappola.standings.week.0.0.1.3": LedgerPage(
+        "trappola", LedgerTopic.STANDINGS, Period.WEEK, computers=True, page=3
     ),
-    "rs2:bulka.player.all.7.0.0.1": ResultsPage("bulka", ResultsTopic.PLAYER, player=7),
-    "rs2:bulka.opponents.year.7.0.0.2": ResultsPage("bulka", ResultsTopic.OPPONENTS, Period.YEAR, 7, page=2),
-    "rs2:bulka.history.all.7.9.0.1.n0.0": ResultsPage(
-        "bulka", ResultsTopic.HISTORY, player=7, opponent=9, anchor=OLDEST
-    ),
-    "rg1:bulka.month.1": ledger_pages.DrawResults("bulka", Period.MONTH, True),
+    "rs2:bulka.player.all.7.0.0.1": LedgerPage("bulka", LedgerTopic.PLAYER, player=7),
+    "rs2:bulka.opponents.year.7.0.0.2": LedgerPage("bulka", LedgerTopic.OPPONENTS, Period.YEAR, 7, page=2),
+    "rs2:bulka.history.all.7.9.0.1.n0.0": LedgerPage("bulka", LedgerTopic.HISTORY, player=7, other=9, anchor=OLDEST),
+    "rg1:bulka.month.1": ledger_pages.DrawStandings("bulka", Period.MONTH, True),
     **{
         "at1:in.17": appointment.ComeAt(17),
         "at1:out.17": appointment.StayAway(17),
@@ -309,16 +308,14 @@ def test_what_is_written_is_read_again(action):
         ),
         *("ab1", "ab1:", "ab1:x", "rt1", "rt1:7:", "rt1:7:0123ABCD", "rt1:7:0123abcde"),
         *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
-        *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
-        *("rl1:bulka.0.1", "rl1:stovkahra.1.0", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
-        *("rs2:stovkahra.standings.all.0.0.0.1", "rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
+        *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:bulka.1:1"),
+        *("rl1:bulka.0.1", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
+        *("rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
         *("rs2:bulka.player.all.0.0.0.1", "rs2:bulka.opponents.all.0.0.0.1", "rs2:bulka.history.all.7.7.0.1"),
         *("rs2:bulka.history.all.0.7.0.1", "rs2:bulka.player.all.7.9.0.1", "rs2:bulka.standings.all.0.0.0.0"),
         *(
             "rs2:bulka.standings.all.0.0.0.1.n0.0",
-            "rg1:stovkahra.all.0",
             "rg1:bulka.day.0",
-            "gm1:stovkahra",
             "gm1:whist",
             "gr1:0",
             "gr1:x",
@@ -346,11 +343,12 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 def test_early_buttons_keep_their_meaning():
     assert parse("pr1:cuts") == parse("pr1:cuts:0") == ChangePreference("cuts")
     assert parse("pr1:forced:7") == ChangePreference("forced", 7)
-    assert parse("hi1:0") == parse("hi1:1") == LedgerPage(LedgerTopic.HISTORY)
-    assert parse("hi1:2") == LedgerPage(LedgerTopic.HISTORY, page=2)
-    assert parse("rs1:trappola.1") == ResultsPage("trappola", ResultsTopic.STANDINGS, computers=True)
-    assert parse("rs1:bulka.0") == ResultsPage("bulka", ResultsTopic.STANDINGS)
-    assert parse("rl1:bulka.7.1") == ResultsPage("bulka", ResultsTopic.PLAYER, player=7, computers=True)
+    assert parse("hi1:0") == parse("hi1:1") == LedgerPage(USUAL, LedgerTopic.HISTORY)
+    assert parse("hi1:2") == LedgerPage(USUAL, LedgerTopic.HISTORY, page=2)
+    assert parse("ch1:0") == ledger_pages.DrawStandings(USUAL)
+    assert parse("rs1:trappola.1") == LedgerPage("trappola", LedgerTopic.STANDINGS, computers=True)
+    assert parse("rs1:bulka.0") == LedgerPage("bulka", LedgerTopic.STANDINGS)
+    assert parse("rl1:bulka.7.1") == LedgerPage("bulka", LedgerTopic.PLAYER, player=7, computers=True)
     assert [parse(f"sn1:2026.{quarter}.2").month for quarter in range(1, 5)] == [1, 4, 7, 10]
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
     assert parse("po1") == puzzle.OpenPuzzle("stovkahra") and parse("pn1") == puzzle.NextPuzzle("stovkahra")

@@ -11,15 +11,15 @@ from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, next_game, stopping, timing
 from bot.model.errors import Refusal
 from bot.model.ledger_content import UnderWay
-from bot.model.ledger_pages import LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Newcomers
 from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from engine import record
-from engine.games import kind_of
+from engine.games import USUAL, kind_of
 from engine.moves import ADD, TAKE
-from tests.support import plain_results
+from tests.support import plain_ledger
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench, mid_game, over
 from tests.support.every_game import LISTED
@@ -95,7 +95,7 @@ async def results_of(bench: DuelBench, name: str) -> list[list[int]]:
         entries = (await whole_ledger(bench.store, GUILD)).entries
         return [[person.user_id or 0 for person in entry.seats] for entry in entries]
     games: dict[int, list[int]] = {}
-    for result in await plain_results.results_of(bench.store, GUILD, name, computers=True):
+    for result in await plain_ledger.results_of(bench.store, GUILD, name, computers=True):
         games.setdefault(result.game_id, []).append(result.person.user_id or 0)
     return list(games.values())
 
@@ -105,7 +105,7 @@ async def counted(bench: DuelBench, name: str) -> int:
     if kind_of(GAMES[name][0]).ledger:
         rated = ratings((await whole_ledger(bench.store, GUILD)).entries)
         return max((rating.games for rating in rated.values()), default=0)
-    return len({result.game_id for result in await plain_results.results_of(bench.store, GUILD, name)})
+    return len({result.game_id for result in await plain_ledger.results_of(bench.store, GUILD, name)})
 
 
 # Leaving does not undo a loss
@@ -148,7 +148,7 @@ async def test_the_chips_of_a_cup_are_those_of_the_four_who_began_it_whoever_pla
             if leaves:
                 await leave(bench, number, 1)
             await bench.until(number, over, Random(3))
-            chips = await plain_results.chips_of(bench.store, GUILD)
+            chips = await plain_ledger.chips_of(bench.store, GUILD)
             assert chips.cups == 0
             accounts.append({person.user_id: chips for person, chips in chips.accounts})
     assert accounts[0] == accounts[1]
@@ -191,7 +191,7 @@ async def test_the_history_names_who_played_for_whom(bench):
     await bench.until(number, late, Random(2))
     await leave(bench, number, 1)
     await bench.until(number, entered, Random(3))
-    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
+    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, LedgerTopic.HISTORY))).screen)
     assert "played for Béla" in shown
     kept = json.loads((await bench.host.ledger.export(actor(0, moderator=True), "json")).file[1])
     assert [each["player"]["name"] for each in kept["games"][0]["substitutes"]] == ["Béla"]
@@ -211,7 +211,7 @@ async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing
     assert await results_of(bench, name) == [[0 if seat in computers else 1000 + seat for seat in range(4)]]
     assert await counted(bench, name) == 0
     if name == "bulka":
-        assert {person.user_id for person, _ in (await plain_results.chips_of(bench.store, GUILD)).accounts} == set()
+        assert {person.user_id for person, _ in (await plain_ledger.chips_of(bench.store, GUILD)).accounts} == set()
     # The next game is their own.
     table = await bench.until(number, lambda table: table.deal.game_number == 2 and late(table), Random(4))
     assert not any(map(table.is_substitute, range(4)))
@@ -368,7 +368,7 @@ async def series_of(bench: DuelBench, account: int) -> tuple[int, int]:
     for line in standings((await whole_ledger(bench.store, GUILD)).among_people()).players:
         if line.people[0].user_id == account:
             found = await bench.store.ledger_pages.standings(
-                GUILD, LedgerPage(LedgerTopic.STANDINGS), bench.clock(), UnderWay(), 10
+                GUILD, LedgerPage(USUAL, LedgerTopic.STANDINGS), bench.clock(), UnderWay(), 10, 0
             )
             sums = next(each.sum for each in found.lines if each.people == line.people)
             assert (sums.series_won, sums.series_lost) == (line.sum.series_won, line.sum.series_lost)
@@ -389,7 +389,8 @@ async def test_who_leaves_before_the_last_game_of_a_series_loses_it_and_the_winn
         await give_up(bench, number, 1)
     assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
     assert [await series_of(bench, 1000 + who) for who in (STRANGER, OTHER)] == [(0, 0), (0, 0)]
-    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(LedgerTopic.SERIES, table=number))).screen)
+    query = LedgerPage(USUAL, LedgerTopic.SERIES, table=number)
+    shown = words((await bench.host.ledger.show_page(actor(0), query)).screen)
     assert "played for Béla" in shown and "played for Béla" in words(board(await bench.table(number), T))
     assert (await audit(bench.path)).wrong == []
 
@@ -581,9 +582,9 @@ def between_its_deals(table: Table) -> bool:
 
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
     """What the standings show among people: games won and lost, and chips, by account."""
-    query = ResultsPage(name, ResultsTopic.STANDINGS)
-    shown = await bench.store.results_pages.standings(GUILD, query, bench.clock.now, 10, 10)
-    return {each.person.user_id: (each.tally.won, each.tally.lost, each.tally.chips) for each in shown.best}
+    query = LedgerPage(name, LedgerTopic.STANDINGS)
+    shown = await bench.store.ledger_pages.standings(GUILD, query, bench.clock.now, UnderWay(), 10, 10)
+    return {each.people[0].user_id: (each.sum.won, each.sum.lost, each.sum.amount) for each in shown.lines}
 
 
 async def test_a_match_is_that_of_the_two_who_were_dealt_its_first_deal_whoever_plays_the_last_one(bench):

@@ -13,12 +13,13 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import DrawStandings
 from bot.model.limits import DEFAULT_LIMITS
 from bot.model.review import ReviewDeal
 from bot.model.table import Status
 from bot.service.common.replies import explain
 from bot.ui.formatting import when
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Rules
 from tests.support.every_game import LISTED
@@ -297,8 +298,8 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
             """All that has the bot compute something, each another thing."""
             for deal in range(1, deals + 1):
                 yield partial(bench.host.press, actor(0), ReviewDeal(number, 1, deal, 1).encode(), on_panel=True)
-            yield partial(bench.host.ledger.draw_standings, actor(0))
-            yield partial(bench.host.ledger.show_chart, actor(0), None)
+            yield partial(bench.host.ledger.draw_standings, actor(0), DrawStandings(USUAL))
+            yield partial(bench.host.ledger.show_series, actor(0), None)
             yield partial(bench.host.ledger.export, actor(0, moderator=True), "csv")
             yield partial(bench.host.settings.export_data, actor(0))
             yield partial(bench.host.settings.show_privacy, actor(0))
@@ -319,7 +320,8 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
         # A review takes long: one more thing may be made beside it.
         begun = [await ask(doing) for doing in doings()]
         assert begun == [True] + [False] * (deals - 1) + [True] + [False] * 4
-        assert await ask(partial(bench.host.ledger.draw_standings, actor(1))), "others are not concerned"
+        of_another = partial(bench.host.ledger.draw_standings, actor(1), DrawStandings(USUAL))
+        assert await ask(of_another), "others are not concerned"
         workers.free.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         await bench.settle()

@@ -21,18 +21,19 @@ import pytest
 
 from bot.model import moving
 from bot.model.across import FILLED_AFTER
+from bot.model.actions import DrawStandings
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.event import Form
 from bot.model.ledger import Period
-from bot.model.ledger_pages import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger_pages import OLDEST, LedgerPage, LedgerTopic
 from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
 from bot.storage.review import DealPlace
 from engine.game import Rules as AnyRules
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from tests.support.copies import add_up, multiply
 from tests.support.duel_bench import BULKA, DuelBench, over, sensibly
 from tests.support.every_game import OTHERS_LISTED
@@ -269,13 +270,13 @@ def finish(table: Table) -> None:
 async def offered(here: Village, game: str) -> None:
     """What is offered while somebody types the number or the players of a game."""
     for typed in ("", "1", "an"):
-        await here.host.results.finished(actor(0), game, typed)
+        await here.host.ledger.games(actor(0), typed, game)
 
 
 async def players_of(here: Village, game: str) -> None:
     """What is offered while somebody types the names of a game's players."""
     for typed in ("", "an"):
-        await here.host.results.players(actor(0), game, typed)
+        await here.host.ledger.players(actor(0), typed, game)
 
 
 async def a_game_of(here: Village, game: str) -> None:
@@ -442,26 +443,26 @@ async def play_on(here: Village) -> None:
 
 
 PAGES = [
-    *(LedgerPage(topic, period) for topic in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS) for period in Period),
-    LedgerPage(LedgerTopic.PAIRS, computers=True, page=10**5),
-    LedgerPage(LedgerTopic.STANDINGS, player=1),
-    LedgerPage(LedgerTopic.PLAYER, Period.YEAR, player=1, computers=True),
-    *(LedgerPage(LedgerTopic.HISTORY, player=player) for player in (0, 1)),
-    LedgerPage(LedgerTopic.HISTORY, page=10**5),
-    LedgerPage(LedgerTopic.HISTORY, anchor=OLDEST),
-    LedgerPage(LedgerTopic.SERIES),
-    LedgerPage(LedgerTopic.SERIES, anchor=OLDEST),
-    LedgerPage(LedgerTopic.SERIES, table=1),
+    *(LedgerPage(USUAL, topic, period) for topic in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS) for period in Period),
+    LedgerPage(USUAL, LedgerTopic.PAIRS, computers=True, page=10**5),
+    LedgerPage(USUAL, LedgerTopic.STANDINGS, player=1),
+    LedgerPage(USUAL, LedgerTopic.PLAYER, Period.YEAR, player=1, computers=True),
+    *(LedgerPage(USUAL, LedgerTopic.HISTORY, player=player) for player in (0, 1)),
+    LedgerPage(USUAL, LedgerTopic.HISTORY, page=10**5),
+    LedgerPage(USUAL, LedgerTopic.HISTORY, anchor=OLDEST),
+    LedgerPage(USUAL, LedgerTopic.SERIES),
+    LedgerPage(USUAL, LedgerTopic.SERIES, anchor=OLDEST),
+    LedgerPage(USUAL, LedgerTopic.SERIES, table=1),
 ]
 """Pages of the ledger."""
 RESULTS = [
-    *(ResultsPage("", ResultsTopic.STANDINGS, period, computers=True) for period in Period),
-    ResultsPage("", ResultsTopic.STANDINGS, page=10**5),
-    *(ResultsPage("", ResultsTopic.PLAYER, period, player=1) for period in (Period.ALL, Period.YEAR)),
-    *(ResultsPage("", ResultsTopic.OPPONENTS, period, player=1) for period in (Period.ALL, Period.YEAR)),
-    *(ResultsPage("", ResultsTopic.HISTORY, period, player=player) for period in Period for player in (0, 1)),
-    ResultsPage("", ResultsTopic.HISTORY, player=1, opponent=2),
-    *(ResultsPage("", ResultsTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
+    *(LedgerPage("", LedgerTopic.STANDINGS, period, computers=True) for period in Period),
+    LedgerPage("", LedgerTopic.STANDINGS, page=10**5),
+    *(LedgerPage("", LedgerTopic.PLAYER, period, player=1) for period in (Period.ALL, Period.YEAR)),
+    *(LedgerPage("", LedgerTopic.OPPONENTS, period, player=1) for period in (Period.ALL, Period.YEAR)),
+    *(LedgerPage("", LedgerTopic.HISTORY, period, player=player) for period in Period for player in (0, 1)),
+    LedgerPage("", LedgerTopic.HISTORY, player=1, other=2),
+    *(LedgerPage("", LedgerTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
 ]
 """Pages of games without a ledger, whichever the game."""
 
@@ -518,24 +519,26 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
-        f"page {number} of {game}": lambda here, game=game, query=query: here.host.results.show_page(
+        f"page {number} of {game}": lambda here, game=game, query=query: here.host.ledger.show_page(
             actor(0), replace(query, game=game)
         )
         for game in OTHERS_LISTED
         for number, query in enumerate(RESULTS, start=1)
     },
     **{
-        f"picture of {game}": lambda here, game=game: here.host.results.draw_standings(
-            actor(0), DrawResults(game, Period.YEAR, computers=True)
+        f"picture of {game}": lambda here, game=game: here.host.ledger.draw_standings(
+            actor(0), DrawStandings(game, Period.YEAR, computers=True)
         )
         for game in OTHERS_LISTED
     },
-    **{f"own page of {game}": lambda here, game=game: here.host.results.show_player(actor(0), game) for game in DUELS},
+    **{
+        f"own page of {name}": lambda here, name=name: here.host.ledger.show_player(actor(0), 0, name) for name in DUELS
+    },
     **{f"a game of {game}": lambda here, game=game: a_game_of(here, game) for game in OTHERS_LISTED},
     **{f"players of {game}": lambda here, game=game: players_of(here, game) for game in OTHERS_LISTED},
     **{
         f"chart of {game}": lambda here, game=game: may_be_refused(
-            here, lambda: here.host.results.show_chart(actor(0), game, None)
+            here, lambda: here.host.ledger.show_chart(actor(0), game, None)
         )
         for game in OTHERS_LISTED
     },
@@ -551,8 +554,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     },
     "own page": lambda here: here.host.ledger.show_player(actor(0)),
     "season": lambda here: here.host.seasons.show(actor(0)),
-    "a person pointed at": lambda here: here.host.results.show_account(actor(0), 1001, bot=False),
-    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
+    "a person pointed at": lambda here: here.host.ledger.show_account(actor(0), 1001, bot=False),
+    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_series(actor(0), None)),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
     "what waits": lambda here: here.host.press(actor(0), "co1:waiting"),
@@ -656,12 +659,16 @@ async def seats_read(path: Path, players: int) -> int:
                     "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)", table.id, number, bytes(32)
                 )
                 of = (GUILD, table.id, "bulka")
-                both = [(number, 0, person.id, *of, 1, 9, NOON.isoformat())]
-                both.append((number, 1, other.id, *of, 0, -9, NOON.isoformat()))
+                both = [(number, 0, person.id, *of, 0, 1, 9, NOON.isoformat())]
+                both.append((number, 1, other.id, *of, 1, 0, -9, NOON.isoformat()))
                 await t.execute(f"INSERT INTO results VALUES {marks(both)}", *both[0], *both[1])
-            await t.execute("INSERT INTO books (guild_id, results_up_to) VALUES ($1, 0)", GUILD)
+            await t.execute("INSERT INTO books (guild_id, up_to) VALUES ($1, 0)", GUILD)
         await BookkeepingService(store, HereWorkers()).bring_up_to_date()
         steps = Steps()
         await steps.watch(store)
-        assert len(await store.results_pages.finished(GUILD, "bulka", "a")) == OFFERED
-        return sum(number for sql, number in steps.take().items() if sql.startswith("SELECT game, person FROM results"))
+        assert len(await store.ledger_pages.games_found(GUILD, "bulka", "a")) == OFFERED
+        return sum(
+            number
+            for sql, number in steps.take().items()
+            if sql.startswith("SELECT game, at, kind, person, won, points FROM results")
+        )

@@ -629,11 +629,13 @@ async def test_what_is_kept_is_counted_and_the_file_holds_all_of_one_s_own_and_n
         ((key,),) = look(bench.path, "SELECT id FROM people WHERE user_id = ?", asker.user_id)
         seats = look(bench.path, "SELECT table_id, seat FROM seats WHERE person = ? ORDER BY 1", key)
         assert [(row["table"], row["seat"]) for row in held["seats"]] == seats
-        games = look(bench.path, f"SELECT game, brcka FROM ledger WHERE seat{seat} = ? ORDER BY 1", key)
+        games = look(
+            bench.path, "SELECT game, brcka FROM prizes JOIN results USING (game) WHERE person = ? ORDER BY 1", key
+        )
         assert [(row["game"], row["brcka"]) for row in held["games"]] == games
         assert {(row["seat"], row["server"]) for row in held["games"]} == {(seat, GUILD), (seat, OTHER)}
         corrections = [[(3, "an old match")], [(-2, "lent")], [(3, "an old match")], []][seat]
-        assert [(row["brcka"], row["reason"]) for row in held["corrections"]] == corrections
+        assert [(row["amount"], row["reason"]) for row in held["corrections"]] == corrections
         own = look(bench.path, "SELECT game, move FROM moves WHERE seat = ? ORDER BY game, ply", seat)
         assert [(row["game"], move) for row in held["moves"] for move in row["moves"].split(", ")] == own != []
         assert [is_named(other, content) for other in (*FOUR, EVA)] == [other is asker for other in (*FOUR, EVA)]
@@ -677,8 +679,8 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     await choose(bench, BRE, "pv1:keep")
     await assert_refused(bench, *(choose(bench, BRE, strange) for strange in ("pv1:yes", "pv1:delete:all")))
     assert contents(bench.path) == before
-    queries = [LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
-    queries += [LedgerPage(LedgerTopic.SERIES, table=first), LedgerPage(LedgerTopic.PLAYER, player=1)]
+    queries = [LedgerPage(USUAL, kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
+    queries += [LedgerPage(USUAL, LedgerTopic.SERIES, table=first), LedgerPage(USUAL, LedgerTopic.PLAYER, player=1)]
     pages = [words((await bench.host.ledger.show_page(ADA, query)).screen) for query in queries]
     assert BRE.name in pages[0]
 
@@ -694,7 +696,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     assert look(bench.path, "SELECT * FROM panels WHERE person = ?", old.id) == []
     now = contents(bench.path)
     # Games and sums are what they were; only chance and computers have moved on since.
-    assert all(now[name] == before[name] for name in ("ledger", "corrections", "games"))
+    assert all(now[name] == before[name] for name in ("results", "prizes", "corrections", "games"))
     assert set(now["moves"]) >= set(before["moves"])
     for query, page in zip(queries, pages, strict=True):
         after = words((await bench.host.ledger.show_page(ADA, query)).screen)
@@ -779,7 +781,8 @@ def of_server(path: Path | str, guild_id: int) -> dict[str, list[tuple[object, .
         "moves": f"SELECT * FROM moves WHERE game IN ({games})",
         "panels": f"SELECT * FROM panels WHERE table_id IN ({tables})",
         "departures": f"SELECT * FROM departures WHERE table_id IN ({tables})",
-        "ledger": "SELECT * FROM ledger WHERE guild_id = ?1",
+        "results": "SELECT * FROM results WHERE guild_id = ?1",
+        "prizes": "SELECT * FROM prizes WHERE guild_id = ?1",
         "corrections": "SELECT * FROM corrections WHERE guild_id = ?1",
     }
     return {name: look(path, sql, guild_id) for name, sql in queries.items()}
@@ -822,9 +825,9 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     await bench.host.settings.note_removed(GUILD)
     # What stands in the ledger is never changed, and deleted only with its server.
     for sql in (
-        "UPDATE ledger SET brcka = 3 - brcka",
-        "UPDATE corrections SET brcka = 1",
-        f"DELETE FROM ledger WHERE guild_id = {OTHER}",
+        "UPDATE prizes SET brcka = 3 - brcka",
+        "UPDATE corrections SET amount = 1",
+        f"DELETE FROM prizes WHERE guild_id = {OTHER}",
         f"DELETE FROM corrections WHERE guild_id = {OTHER}",
         "UPDATE players SET seat = seat",
         "DELETE FROM players WHERE game = (SELECT max(game) FROM players)",
@@ -869,7 +872,7 @@ async def test_between_the_portions_in_which_a_server_is_deleted_nothing_is_half
     assert of_server(bench.path, OTHER) == there
     await give_up(bench, await series(bench))
     await month_over(bench)
-    assert of_server(bench.path, GUILD)["ledger"]
+    assert of_server(bench.path, GUILD)["prizes"]
 
 
 async def test_who_has_only_left_a_hand_on_a_server_hinders_nothing_and_is_forgotten_with_it(bench):
@@ -907,7 +910,7 @@ async def test_servers_and_tokens_that_have_run_out_are_forgotten_by_themselves_
     for _ in range(31):
         await later(bench, DAY)
     assert not any(of_server(bench.path, GUILD).values())
-    assert of_server(bench.path, OTHER)["ledger"]
+    assert of_server(bench.path, OTHER)["prizes"]
 
 
 @pytest.mark.parametrize("noticed", [True, False])

@@ -13,7 +13,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Options, Pace
 from bot.model.table import Table
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from engine.players import Level
 from engine.record import check
 from tests.support.files import tamper
@@ -167,7 +167,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
             # So many new tables in one minute nobody gets.
             await bench.let_pass(timedelta(minutes=1))
         assert len(deals) == 6
-        assert not any(look(bench.path, f"SELECT * FROM {ledger}") for ledger in ("ledger", "results"))
+        assert not any(look(bench.path, f"SELECT * FROM {ledger}") for ledger in ("prizes", "results"))
         # One of them is played to its end.
         table = await bench.host.lobby.open_table(ANNA, rules, options, Level.BEGINNER, game=name)
 
@@ -179,9 +179,9 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
                 dealing.advance(table, bench.clock.now, bench.chance, bench.pause * 0)
 
         await bench.store.change(table.table_id, play)
-        assert look(bench.path, f"SELECT count(*) FROM {'ledger' if kind.ledger else 'results'}") != [(0,)]
+        assert look(bench.path, "SELECT count(*) FROM results") != [(0,)]
         if kind.ledger:
-            page = (await bench.host.ledger.show_page(actor(5), LedgerPage(LedgerTopic.STANDINGS))).screen
+            page = (await bench.host.ledger.show_page(actor(5), LedgerPage(USUAL, LedgerTopic.STANDINGS))).screen
         else:
-            page = (await bench.host.results.show_standings(actor(5), name)).screen
+            page = (await bench.host.ledger.show_standings(actor(5), name)).screen
         assert "Anna" not in words(page)

@@ -16,14 +16,13 @@ from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Stoppers
 from bot.model.table import Status, Table
 from bot.ui.panel import panel
-from engine.games import kind_of
+from engine.games import USUAL, kind_of
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
 from tests.support.every_game import LISTED
 from tests.support.games import series_of
-from tests.support.plain_ledger import whole_ledger
-from tests.support.plain_results import results_of
+from tests.support.plain_ledger import results_of, whole_ledger
 from tests.support.service import DEFAULTS as STOVKAHRA
 from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, unbound, words
 
@@ -73,7 +72,7 @@ async def settle_stoppers(bench: DuelBench, stoppers: Stoppers) -> None:
 
 
 async def page(bench: DuelBench, topic: LedgerTopic, **query: object) -> str:
-    answer = await bench.host.ledger.show_page(actor(0), LedgerPage(topic, **query))
+    answer = await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, topic, **query))
     return unbound(words(answer.screen))
 
 
@@ -336,7 +335,7 @@ async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in
     game = kind_of(rules).name
     number = await stopped(bench, rules, people)
     table = await bench.table(number)
-    told = unbound(words((await bench.host.results.show_standings(actor(0), game)).screen))
+    told = unbound(words((await bench.host.ledger.show_standings(actor(0), game)).screen))
     assert f"table {number} · " in told and "Stopped:** 1" in told
     for seat in range(people):
         assert f"{table.seats.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace(
@@ -344,7 +343,7 @@ async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in
         )
     lobby = await sit_down(bench, rules, people)
     await bench.press(0, lobby, "resume")
-    assert "Stopped" not in words((await bench.host.results.show_standings(actor(0), game)).screen)
+    assert "Stopped" not in words((await bench.host.ledger.show_standings(actor(0), game)).screen)
 
 
 async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):

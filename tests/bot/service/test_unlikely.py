@@ -99,7 +99,7 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         (at_first,) = page.at_first
         assert partners not in words(at_first) and texts()("settings-unlikely-working") in words(at_first)
         assert partners in words(page.screen)
-        for shown in (bench.host.results.show_standings(actor(0), "trappola"), bench.host.ledger.show_player(actor(0))):
+        for shown in (bench.host.ledger.show_standings(actor(0), "trappola"), bench.host.ledger.show_player(actor(0))):
             assert "could be expected" not in words((await shown).screen)
         # Who has had their data deleted is nobody of whom anything could be told.
         await bench.host.press(actor(2), "pv1:delete", on_panel=True)

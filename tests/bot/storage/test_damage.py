@@ -11,6 +11,7 @@ from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Clock as Time
 from bot.model.table import Status
 from bot.ui.screen import Screen
+from engine.games import USUAL
 from tests.support.copies import multiply
 from tests.support.files import HOUR, MINUTE, copied, errors, played, spoil, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
@@ -65,7 +66,7 @@ def rows_of(path: Path, table: int) -> dict[str, list[tuple[object, ...]]]:
         "seats": look(path, "SELECT * FROM seats WHERE table_id = ?", table),
         "games": look(path, "SELECT * FROM games WHERE table_id = ?", table),
         "moves": look(path, "SELECT moves.* FROM moves JOIN games ON games.id = game WHERE table_id = ?", table),
-        "ledger": look(path, "SELECT * FROM ledger WHERE table_id = ?", table),
+        "prizes": look(path, "SELECT * FROM prizes WHERE table_id = ?", table),
         "departures": look(path, "SELECT * FROM departures WHERE table_id = ?", table),
     }
 
@@ -138,7 +139,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, w
         assert f"{good}" in str((await display.list_tables(actor(0))).screen)
         assert (await display.open_hand(actor(0), None)).table_id == good
         for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen.blocks
+            assert (await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, kind))).screen.blocks
         count = len(look(path, "SELECT 1 FROM moves"))
         for _ in range(15):
             await bench.play_on(good, random)
@@ -195,15 +196,15 @@ async def test_a_start_takes_up_all_but_a_damaged_table_and_what_was_due_there_o
 async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[int]]:
     """A series with so many finished games, and their numbers; the next one is under way."""
     number = await bench.series()
-    while len(look(bench.path, "SELECT 1 FROM ledger")) < games:
+    while len(look(bench.path, "SELECT 1 FROM prizes")) < games:
         await bench.play_on(number, random, boldness=0.5)
         assert (await bench.table(number)).status is Status.PLAYING
     await in_play(bench, number, random, 2)
-    return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM ledger ORDER BY game")]
+    return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM prizes ORDER BY game")]
 
 
 async def screens(bench: Bench, *kinds: LedgerTopic) -> list[Screen]:
-    return [(await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen for kind in kinds]
+    return [(await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, kind))).screen for kind in kinds]
 
 
 async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path):
@@ -221,7 +222,7 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
             for other in (games[0], games[2]):
                 assert (await bench.host.ledger.send_record(actor(0), other)).file is not None
             assert (await bench.host.ledger.export(actor(0, moderator=True), "csv")).file is not None
-            assert (await bench.host.ledger.show_chart(actor(0), number)).screen.blocks
+            assert (await bench.host.ledger.show_series(actor(0), number)).screen.blocks
             count = len(rows_of(path, number)["moves"])
             for _ in range(10):
                 await bench.play_on(number, random)

@@ -212,11 +212,10 @@ async def test_the_silent_go_whose_rows_belong_to_no_server(filling, tmp_path):
             filling.add(table.name, **{column: person})
             kept |= {person} if on_a_server(table, column) else set()
             filling.add(table.name, server=NOWHERE, **{column: elsewhere})
-    for name, other in (("sums", "partner"), ("tallies", "opponent")):
-        for server in (KEPT, NOWHERE):
-            person = filling.person()
-            filling.add(name, server=server, person=person, period="all", **{other: 0})
-            kept |= {person} if server == KEPT else set()
+    for server in (KEPT, NOWHERE):
+        person = filling.person()
+        filling.add("sums", server=server, person=person, period="all", relation="alone")
+        kept |= {person} if server == KEPT else set()
     filling.file.commit()
     before, known = filling.rows(), accounts(filling)
     async with await Store.quickly(tmp_path / "games.db", Clock()) as store:

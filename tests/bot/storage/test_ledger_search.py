@@ -12,6 +12,7 @@ from bot.model import dealing, moving, seating
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from engine.games import USUAL
 from engine.moves import ADD
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -78,11 +79,11 @@ async def crowd(store: Store, *names: str) -> list[Person]:
 
 
 async def players(store: Store, typed: str, guild_id: int = GUILD) -> list[tuple[str, int]]:
-    return player_choices(await store.ledger_pages.players_called(guild_id, typed), T)
+    return player_choices(await store.ledger_pages.players_called(guild_id, USUAL, typed), T)
 
 
 async def games(store: Store, typed: str, guild_id: int = GUILD) -> list[tuple[str, int]]:
-    return game_choices(await store.ledger_pages.games_found(guild_id, typed), T)
+    return game_choices(await store.ledger_pages.games_found(guild_id, USUAL, typed), T)
 
 
 async def series(store: Store, typed: str, guild_id: int = GUILD) -> list[tuple[str, int]]:

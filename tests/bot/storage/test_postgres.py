@@ -351,7 +351,7 @@ async def test_names_and_reasons_of_all_letters_are_kept(two):
 
 
 def test_what_is_only_added_to_cannot_be_emptied_at_one_stroke(url):
-    for table in ("chips", "corrections", "ledger", "results"):
+    for table in ("chips", "corrections", "prizes", "results"):
         assert refused_by(url, f"TRUNCATE {table}"), table
 
 

@@ -41,9 +41,29 @@ RICHER = (
     "INSERT INTO seasons VALUES (7, '2026-Q1', 0), (7, '2025-Q4', 1)",
     "INSERT INTO appointments (guild_id, channel_id, message_id, opener, kind, rules, options, at)"
     " VALUES (7, 8, 0, 1, 'bulka', '{}', '{}', '2026-06-01T12:00:00+00:00')",
+    "INSERT INTO corrections VALUES (1, 100, 1, 3, 3, 'miscounted', 2, '2026-05-31T13:10:36.300001+00:00')",
+    "UPDATE sums SET brcka = brcka + 3, corrected = 3, lines = lines + 1"
+    " WHERE period <> '2026-W18' AND person IN (1, 3) AND partner IN (0, 3)",
+    "INSERT INTO history SELECT 100, person, partner, 'correction', 1780233036300001, 1 FROM sums"
+    " WHERE period = 'all' AND computers = 1 AND corrected <> 0"
+    " UNION SELECT 100, 0, 0, 'correction', 1780233036300001, 1",
+    "UPDATE books SET last_at = 1780233036300001 WHERE guild_id = 100",
 )
 """What the database with events has too few of."""
+SEATS = " UNION ALL ".join(
+    f"SELECT game, {seat}, seat{seat}, {won}, brcka * {won}, at FROM ledger"
+    for seat, won in enumerate(("(1 - winner)", "winner", "(1 - winner)", "winner"))
+)
+"""The players of the games of Stovkahra, as 1.1.0 kept them."""
 SAID = (
+    (
+        f"SELECT game, seat, person, won, points, at FROM results UNION ALL {SEATS} ORDER BY 1, 2",
+        "SELECT game, seat, person, won, points, at FROM results ORDER BY 1, 2",
+    ),
+    (
+        "SELECT id, guild_id, 'stovkahra', person, partner, brcka, reason, author, at FROM corrections ORDER BY 1",
+        "SELECT * FROM corrections ORDER BY 1",
+    ),
     (
         """SELECT id, form, kind, guild_id, channel_id, message_id, closed, shown, due_at, ends_at, counted,
         places, chosen_deals FROM evenings ORDER BY id""",
@@ -151,8 +171,8 @@ SAID = (
     ),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
-CHANGED = {"shares", "tables", "seasons", "appointments"}
-"""The tables that are still there, with other rows."""
+CHANGED = {"shares", "tables", "seasons", "appointments", "results", "corrections", "books", "sums", "history"}
+"""The tables that are still there, with other rows. What the ledger adds up to is added up anew by `check`."""
 TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB", "DOUBLE PRECISION": "REAL"}
 """What types of PostgreSQL are called in SQLite."""
 MARKED = {"sqlite": "PRAGMA user_version = {}", "postgres": "UPDATE stovkahra SET version = {}"}

@@ -482,13 +482,13 @@ async def test_changes_of_many_tables_at_once_lose_nothing(store):
 async def test_the_ledger_can_be_neither_changed_nor_shortened_and_nothing_stands_there_twice(place, store):
     await whole_game(store)
     before = contents(place)
-    assert before["ledger"]
+    assert before["results"] and before["prizes"]
     for sql in (
-        "UPDATE ledger SET brcka = 3 - brcka",
-        "UPDATE ledger SET at = at",
-        "DELETE FROM ledger",
-        "DELETE FROM ledger WHERE game = 1",
-        "INSERT INTO ledger SELECT * FROM ledger",
+        "UPDATE prizes SET brcka = 3 - brcka",
+        "UPDATE results SET at = at",
+        "DELETE FROM results",
+        "DELETE FROM prizes WHERE game = 1",
+        "INSERT INTO prizes SELECT * FROM prizes",
         "INSERT INTO moves SELECT game, ply, seat, 'dost', at FROM moves WHERE ply = 5",
         "INSERT INTO games (table_id, number, seed) SELECT table_id, number, seed FROM games",
         "INSERT INTO people (user_id, name) SELECT user_id, name FROM people",

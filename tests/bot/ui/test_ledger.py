@@ -15,6 +15,7 @@ from bot.model.person import Person
 from bot.ui.formatting import name
 from bot.ui.ledger_parts import label, names
 from bot.ui.screen import Screen
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FORMER, random_ledger, series
 from tests.support.ledger_pages import (
     ANCHORED,
@@ -63,7 +64,7 @@ def turns(screen: Screen) -> dict[str, LedgerPage]:
     return {said: to for said, to in leads(screen).items() if said in NUMBERED | NEWER | OLDER}
 
 
-@pytest.mark.parametrize("query", [PAIRS, replace(STANDINGS, player=1), LedgerPage(LedgerTopic.SERIES, table=1)])
+@pytest.mark.parametrize("query", [PAIRS, replace(STANDINGS, player=1), LedgerPage(USUAL, LedgerTopic.SERIES, table=1)])
 def test_numbered_pages_lead_to_the_first_the_last_and_those_beside(query):
     crowd = tuple(Person(number, 1000 + number, "x") for number in range(1, 60))
     ledger = Ledger(
@@ -83,7 +84,7 @@ def test_numbered_pages_lead_to_the_first_the_last_and_those_beside(query):
     assert page(replace(query, page=there + 50), ledger) == page(replace(query, page=there), ledger)
 
 
-@pytest.mark.parametrize("query", [SERIES, HISTORY, replace(HISTORY, player=1), replace(SERIES, player=1, partner=2)])
+@pytest.mark.parametrize("query", [SERIES, HISTORY, replace(HISTORY, player=1), replace(SERIES, player=1, other=2)])
 def test_lists_lead_to_the_newest_the_oldest_and_to_what_is_newer_and_older_than_a_page(query):
     ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 2500, called("x")[:5], corrections=10)
     screens = all_pages(query, ledger)
@@ -128,7 +129,7 @@ def test_buttons_of_earlier_versions_lead_to_the_page_with_their_number(query):
     assert words(beyond) == words(screens[0]) and leads(beyond) == leads(screens[0])
 
 
-OF_ANNA, YEARLY = LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), replace(STANDINGS, period=Period.YEAR)
+OF_ANNA, YEARLY = LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id), replace(STANDINGS, period=Period.YEAR)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ def test_a_button_keeps_all_that_is_chosen_but_the_page(query, said, to):
 def test_whoever_had_their_data_deleted_is_named_by_a_text_on_every_page():
     entries = series(1, *WON, seats=(FORMER, BELA, CYRIL, DANA))
     ledger = Ledger(tuple(entries), (Correction(1, (FORMER,), 2, "why", FORMER, NOON),))
-    for query in (STANDINGS, PAIRS, SERIES, HISTORY, LedgerPage(LedgerTopic.PLAYER, player=FORMER.id)):
+    for query in (STANDINGS, PAIRS, SERIES, HISTORY, LedgerPage(USUAL, LedgerTopic.PLAYER, player=FORMER.id)):
         assert "a former player" in told(query, ledger)
     assert name(FORMER, T) == label((FORMER,), T) == "a former player"
     assert names((FORMER, ANNA), T) == "a former player & Anna"

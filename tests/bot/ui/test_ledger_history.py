@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from engine.stovkahra.moves import How
 from tests.support.ledger import ANNA, CYRIL, correction, random_ledger, series
@@ -24,9 +23,7 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
     ledger = random_ledger(seed, 60, corrections=9)
     player, partner = whose
     narrowed = ledger.of(player, partner) if player else ledger
-    text = "\n".join(
-        words(screen) for screen in all_pages(LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner), ledger)
-    )
+    text = "\n".join(words(screen) for screen in all_pages(replace(HISTORY, player=player, other=partner), ledger))
     found = [game or f"R{reason}" for game, reason in re.findall(r"^(?:`(\d+)`|✏️.*“R(\d+)”)", text, re.MULTILINE)]
     written = [(entry.at, str(entry.game_id)) for entry in narrowed.entries]
     written += [(each.at, each.reason) for each in narrowed.corrections]
@@ -39,7 +36,7 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
 def test_a_game_is_told_with_all_that_stands_in_the_ledger():
     entries = series(1, "0+2", "1-1")
     shown = unbound(told(HISTORY, Ledger(tuple(entries))))
-    assert unbound(T("history-record")) in shown
+    assert unbound(T("history-open")) in shown
     newest, oldest = (line for line in shown.splitlines() if line.startswith("`"))
     assert "**Béla & Dana** +1 against Anna & Cyril · 100–60 · dost, took 1 · brčka 0–1" in newest
     assert "**Anna & Cyril** +2 against Béla & Dana · 100–60 · dost, added · brčka 2–0" in oldest

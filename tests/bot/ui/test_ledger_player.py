@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, CYRIL, DANA, EVA, correction, series
 from tests.support.ledger_pages import WON, numbers_in, told
 from tests.support.plain_ledger import Ledger, longest_runs, ratings
@@ -17,7 +18,7 @@ def test_a_player_is_told_all_that_they_have_to_show():
     corrected = (correction(1, 3, ANNA, CYRIL, reason="forgotten"), correction(2, 5, BELA, reason="of another"))
     ledger = Ledger((*series(1, *WON), *opposed), corrected)
     rated = ratings(ledger.entries)[ANNA.id]
-    shown = told(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger)
+    shown = told(LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id), ledger)
     assert f"**{rated.displayed}**, after 8 games" in shown
     assert "Series: **1** won, 0 drawn, 0 lost" in shown
     assert "Games: **6** won, 2 lost" in shown
@@ -34,6 +35,6 @@ def test_a_player_is_told_all_that_they_have_to_show():
 def test_runs_are_the_most_games_won_and_lost_one_after_another():
     games = ["0+1", "0+1", "1-1", "0+1", "1-1", "1+1", "1+1", "0+1", "0-1"]
     entries = series(1, *games, every=DAY)
-    assert longest_runs(entries, ANNA.id) == (2, 3)
-    assert longest_runs(entries[::-1], BELA.id) == (3, 2)
-    assert longest_runs(entries, EVA.id) == (0, 0)
+    assert longest_runs(Ledger(tuple(entries)), ANNA.id) == (2, 3)
+    assert longest_runs(Ledger(tuple(entries[::-1])), BELA.id) == (3, 2)
+    assert longest_runs(Ledger(tuple(entries)), EVA.id) == (0, 0)

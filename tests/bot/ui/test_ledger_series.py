@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, CYRIL, DANA, EVA, random_ledger, series
 from tests.support.ledger_pages import SERIES, WON, all_pages, called, leads, page, told, under_way, written_on
 from tests.support.limits import assert_taken
@@ -53,7 +54,7 @@ def test_of_many_series_under_way_eight_are_listed_on_the_first_page_and_the_res
 def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
     entries = series(7, "0+2", "1-1", "1+2", "0-1", every=DAY)
     ledger = Ledger((*series(1, *WON), *entries))
-    shown = unbound(told(LedgerPage(LedgerTopic.SERIES, table=7), ledger))
+    shown = unbound(told(LedgerPage(USUAL, LedgerTopic.SERIES, table=7), ledger))
     games = [line for line in shown.splitlines() if line.startswith("`")]
     assert [re.findall(r"\d+", line)[0] for line in games] == ["7000", "7001", "7002", "7003"]
     assert [re.search(r"brčka \*\*(\d+–\d+)\*\*", line)[1] for line in games] == ["2–0", "1–0", "1–2", "1–1"]
@@ -65,7 +66,7 @@ def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
 def test_the_pages_of_a_series_hold_every_game_once_the_oldest_first(seed):
     ledger = random_ledger(seed, 80)
     longest = max(ledger.series, key=lambda each: len(each.entries))
-    screens = all_pages(LedgerPage(LedgerTopic.SERIES, table=longest.table_id), ledger)
+    screens = all_pages(LedgerPage(USUAL, LedgerTopic.SERIES, table=longest.table_id), ledger)
     found = [int(n) for screen in screens for n in re.findall(r"^`(\d+)`", words(screen), re.MULTILINE)]
     assert found == [entry.game_id for entry in longest.entries]
     assert leads(screens[-1])["All series"] == SERIES
@@ -74,11 +75,11 @@ def test_the_pages_of_a_series_hold_every_game_once_the_oldest_first(seed):
 def test_the_series_of_a_player_are_those_they_sit_in():
     ledger = Ledger((*series(1, *WON), *series(2, *WON, seats=(EVA, BELA, CYRIL, DANA))))
     tables = [under_way(3), under_way(4, (EVA, BELA, CYRIL, DANA))]
-    shown = told(LedgerPage(LedgerTopic.SERIES, player=ANNA.id), ledger, under_way=tables)
+    shown = told(LedgerPage(USUAL, LedgerTopic.SERIES, player=ANNA.id), ledger, under_way=tables)
     assert [int(n) for n in re.findall(r"^Table (\d+)", shown, re.MULTILINE)] == [3, 1]
-    opponents = told(LedgerPage(LedgerTopic.SERIES, player=ANNA.id, partner=BELA.id), ledger, under_way=tables)
+    opponents = told(LedgerPage(USUAL, LedgerTopic.SERIES, player=ANNA.id, other=BELA.id), ledger, under_way=tables)
     assert "Table" not in opponents
     # A table without a finished game has no series to tell.
-    nothing = told(LedgerPage(LedgerTopic.SERIES, table=9), ledger)
+    nothing = told(LedgerPage(USUAL, LedgerTopic.SERIES, table=9), ledger)
     assert "9" in nothing and "No game" in nothing
-    assert "under way" in told(LedgerPage(LedgerTopic.SERIES, table=9), ledger, under_way=[under_way(9)])
+    assert "under way" in told(LedgerPage(USUAL, LedgerTopic.SERIES, table=9), ledger, under_way=[under_way(9)])

@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
+from bot.model.ledger_content import LedgerState, Line, StandingsContent, UnderWay
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.tally import Ranked, RankedContent, ResultsState, Tally, TallyCount
+from bot.model.sums import Sum
 from bot.ui.drawing import MAX_ALT
-from bot.ui.results_standings import results_alt, results_labels, results_rows
+from bot.ui.ledger_standings import pictured_alt, pictured_labels, pictured_rows
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from tests.support.pictures import LONGEST, ODD, Seen, length, look_at, pixels
 from tests.support.sizes import in_turn
@@ -168,25 +169,24 @@ def test_the_words_of_every_language_have_room(language):
 
 def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> list[StandingsRow]:
     """Rows of a page of the standings of another game; its first place is 11."""
-    tallies = [Tally(120 + at, 3, 117 - at, 12345 - at, 25 - 50 * at, 240) for at, _ in enumerate(names)]
-    best = [Ranked(Person(at, 7, name), tallies[at], rating) for at, name in enumerate(names)]
-    return results_rows(
-        game, RankedContent(ResultsState(), best, range(11, 11 + len(best)), TallyCount(), 0, [], 2, 3), T
-    )
+    tallies = [Sum(0, 0, 0, 120 + at, 3, 117 - at, 25 - 50 * at, 12345 - at, 0, 240) for at, _ in enumerate(names)]
+    lines = [Line((Person(at, 7, name),), tallies[at], rating) for at, name in enumerate(names)]
+    places = range(11, 11 + len(lines))
+    return pictured_rows(game, StandingsContent(LedgerState(), (), lines, places, 2, 3, 0, UnderWay()), T)
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])
 def test_a_game_without_a_ledger_has_a_picture_of_its_own_figures_and_words_that_say_the_same(game):
     rows, scores = others(game, NAMES), {"trappola": (12345, 12344), "bulka": ("+25", "−25")}[game]
-    found = standings_seen(rows, results_labels(game, T)).words
+    found = standings_seen(rows, pictured_labels(game, T)).words
     assert {"11", "Anna", "120–3–117", str(RATING.displayed), *map(str, scores)} <= set(found)
     assert STANDINGS_LABELS.series not in found and STANDINGS_LABELS.score not in found
-    assert not matches_of(standings_seen(rows, results_labels(game, T)))
-    alt, what = results_alt(game, rows, T), {"trappola": "points", "bulka": "chips"}[game]
+    assert not matches_of(standings_seen(rows, pictured_labels(game, T)))
+    alt, what = pictured_alt(game, rows, T), {"trappola": "points", "bulka": "chips"}[game]
     assert f"11. Anna: rating {RATING.displayed}, games 120–3–117, {what} {scores[0]}." in alt
     unrated = others(game, NAMES, None)
-    assert f"12. Béla: games 121–3–116, {what} {scores[1]}." in results_alt(game, unrated, T)
-    assert T("standings-picture-rating") not in standings_seen(unrated, results_labels(game, T)).words
+    assert f"12. Béla: games 121–3–116, {what} {scores[1]}." in pictured_alt(game, unrated, T)
+    assert T("standings-picture-rating") not in standings_seen(unrated, pictured_labels(game, T)).words
 
 
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
@@ -195,8 +195,8 @@ def test_pictures_of_games_without_a_ledger_are_legible_in_every_language(game, 
     t = texts(language)
     for rating in (RATING, None):
         rows = others(game, (*LONGEST, *ODD)[:10], rating)
-        standings_seen(rows, results_labels(game, t)).assert_legible()
-        assert length(results_alt(game, rows, t)) <= MAX_ALT
+        standings_seen(rows, pictured_labels(game, t)).assert_legible()
+        assert length(pictured_alt(game, rows, t)) <= MAX_ALT
 
 
 def test_what_is_drawn_can_go_to_another_process():

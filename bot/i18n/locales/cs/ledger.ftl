@@ -42,7 +42,7 @@ button-series-of = Odehrané série
 
 # Standings
 
-standings-title = ## Pořadí
+standings-stovkahra = ## Pořadí
 standings-of-one = -# Jen dvojice, ve kterých hraje { $name }.
 standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
 standings-under-way = **Rozehrané série**
@@ -50,29 +50,23 @@ standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }**
 standings-more = -# A další ({ $more }): vypíše je `/brčko série`.
 standings-players = **Hráči**
 standings-pairs = **Dvojice**
-standings-row = { $place }. **{ $name }** · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
-standings-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-stovkahra-row = { $place }. **{ $name }** · série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+standings-stovkahra-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
+standings-rating-partner = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-rating-opponent = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
 standings-rating-overall = -# 🤖: totéž podle všech zdejších her, i těch s počítači; o pořadí nerozhoduje. Síla počítačů se nemění: začátečník { $beginner }, pokročilý { $regular }, expert { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
-standings-left-out = -# { $games ->
-    [one] Nepočítá se 1 hra s počítači
-    [few] Nepočítají se { $games } hry s počítači
-    [many] Nepočítá se { $games } hry s počítači
-   *[other] Nepočítá se { $games } her s počítači
-  }; *I s počítači* je přičte.
-no-games-among-people = Na tomto serveru zatím čtyři lidé spolu žádnou hru nedohráli.
 
 # One player
 
-player-title = ## { $name }
+player-title = ## { $name } · { $game }
 player-unknown = Nikdo toho jména tu ještě žádnou hru nedohrál. Všechny hráče vypíše `/brčko pořadí`.
-player-you-unknown = Na tomto serveru zatím nemáš dohranou hru Stovkahry. Po první tu budou tvoje hry, spoluhráči a brčka: stůl otevřeš příkazem `/stovkahra nová`.
+player-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $title }. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/{ $game } nová`.
 player-bot = Boti tu nehrají. Stránku mají i počítače od stolů: podle jména je najde `/brčko hráč`.
 player-none = Tenhle člověk na tomto serveru zatím žádnou hru nedohrál.
 player-you-none = Na tomto serveru zatím nemáš dohranou žádnou hru. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/stovkahra nová`.
 player-other-games = V ostatních hrách:
-player-none-among-people = Zatím žádná hra čtyř lidí.
+player-none-among-people = Zatím žádná hra bez počítačů.
 player-rating = Rating: **{ $rating }** po { $games ->
     [one] 1 hře
     [few] { $games } hrách
@@ -85,10 +79,10 @@ player-rating-overall = Rating i s počítači: **{ $rating }** po { $games ->
     [many] { $games } hry
    *[other] { $games } hrách
   }
-player-series = Série: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
+player-series = Série: výhry **{ $seriesWon }**, remízy { $seriesDrawn }, prohry { $seriesLost }
 player-games = Hry: výhry **{ $won }**, prohry { $lost }
 player-brcka = Brčka: **{ $brcka }**
-player-brcka-corrected = Brčka: **{ $brcka }**, z toho opravy { $sign ->
+player-corrected = { $line }, z toho opravy { $sign ->
     [minus] −{ $corrected }
    *[plus] +{ $corrected }
   }
@@ -103,9 +97,9 @@ player-runs = Nejdelší šňůry: { $won ->
     [many] { $lost } prohry
    *[other] { $lost } proher
   }
-player-unfinished = Nedohrané série: **{ $series }**
+player-unfinished = Nedohrané hry: **{ $games }**
 player-partners = **Podle spoluhráčů**
-player-partner = { $name }: série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+player-partner = { $name }: série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# A ještě { $more ->
     [one] 1 spoluhráč
     [few] { $more } spoluhráči
@@ -113,6 +107,7 @@ player-partners-more = -# A ještě { $more ->
    *[other] { $more } spoluhráčů
   }: kteroukoli dvojici ukáže `/brčko pořadí` s volbami `hráč` a `spoluhráč`.
 player-last = **Poslední hry**
+player-open = Otevřít některou z posledních her
 player-corrections = **Poslední opravy**
 player-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači
@@ -146,8 +141,8 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
 
 # Games and corrections
 
-history-title = ## Hry
-history-of-one = ## Hry: { $name }
+history-title = ## { $game } · hry
+history-of-one = ## { $game } · hry: { $name }
 history-of-pair = ## Hry: { $first } a { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [1] +1
@@ -165,7 +160,6 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · oprava { $number }, zapisuje { $by }: „{ $reason }“
 history-stopped = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · v rozehrané hře { $score0 }:{ $score1 } · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
 history-stopped-between = ⏹️ { $when } · stůl { $table } zrušen · { $names0 } × { $names1 } · mezi dvěma hrami · brčka{ "\u00A0" }{ $balance0 }:{ $balance1 }
-history-record = -# Kteroukoli hru k přehrání a ověření dostaneš příkazem `/stovkahra záznam`.
 
 # What is offered while somebody types a player, a series or a game
 
@@ -221,37 +215,28 @@ standings-others-counted = -# { $on ->
        *[other] Nepočítá se { $games } her
       }
   } s počítači.
-results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-results-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
 
 # Players of the games without brčka
 
 button-opponents-of = Soupeři
 button-player = Hráč
 button-standings = Pořadí
-results-player-title = ## { $name } · { $game }
-results-player-games = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
-results-player-points = Body: **{ $points }**
-results-player-chips = 🪙 získané minus zaplacené: **{ $chips }**
-results-player-unfinished = Nedohrané hry: **{ $games }**
-results-none-then = V té době se tu žádná taková hra nedohrála.
-results-none-among-people = Zatím žádná hra bez počítačů.
-results-opponents-title = ## { $name } · soupeři · { $game }
-results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
-results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
-results-opponents-key = -# Hry: výhry, remízy, prohry s tímto soupeřem.
-results-opponents-key-chips = -# Hry: výhry, remízy, prohry s tímto soupeřem. 🪙: co od něj přišlo minus co k němu odešlo.
-results-game = { $when } · hra { $game }: { $standing }
-results-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $title }. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/{ $game } nová`.
-results-player-unknown = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/{ $game } pořadí`.
+player-games-drawn = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
+player-points = Body: **{ $points }**
+player-chips = 🪙 získané minus zaplacené: **{ $chips }**
+opponents-title = ## { $name } · soupeři · { $game }
+opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+opponents-key = -# Hry: výhry, remízy, prohry s tímto soupeřem.
+opponents-key-chips = -# Hry: výhry, remízy, prohry s tímto soupeřem. 🪙: co od něj přišlo minus co k němu odešlo.
+history-game = { $when } · hra { $game }: { $standing }
+player-unknown-of-game = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/{ $game } pořadí`.
 
 # Their history, and one of their games
 
 button-course = Graf
 button-game-record = Záznam
 button-all-games = Všechny hry
-results-history-title = ## { $game } · hry
-results-history-of-one = ## { $game } · hry: { $name }
-results-history-of-pair = ## { $game } · { $first } proti { $second }
-results-history-open = -# Vyber hru: ukáže se její graf, rozbor nebo záznam.
-results-game-title = ## { $title } · hra { $game }
+history-of-opponents = ## { $game } · { $first } proti { $second }
+history-open = -# Vyber hru: ukáže se její graf, rozbor nebo záznam.
+game-title = ## { $title } · hra { $game }

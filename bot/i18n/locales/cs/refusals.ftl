@@ -74,7 +74,6 @@ no-table = Stůl { $number } tu není.
 no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem { OPENING($listed) }.
 which-table = Stolů je tu víc: uveď číslo, třeba `stůl:{ $number }`.
 no-finished-game = Dohraná hra { $number } tu není. Vyber si ze seznamu, který se ukáže při psaní.
-no-games = Na tomto serveru se zatím žádná hra Stovkahry nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.
 rematch-open = Stůl { $table } je připravený na odvetu: posaď se.
 rematch-at = Odveta je u stolu { $table }. Kdo chce hrát, stiskne *Odveta* a dostane své staré místo.
 rematch-waits = Na odvetu máš místo u stolu { $table }. Začne, jakmile *Odveta* stisknou i ostatní.

@@ -141,7 +141,6 @@ privacy-no-account = Účet, jméno ani nastavení se o tobě neuchovává.
 privacy-part = - { $part ->
     [seats] místa u stolů a karty, které se na nich hrály
     [games] dohrané hry ve výsledcích serverů
-    [others] dohrané hry v Trappole a Bulce
     [days] pokusy v rozdáních dne a série dní
     [sums] součty, hodnocení a místa v pořadích a sezónách
     [honours] vyznamenání

@@ -42,7 +42,7 @@ button-series-of = Deren Serien
 
 # Standings
 
-standings-title = ## Rangliste
+standings-stovkahra = ## Rangliste
 standings-of-one = -# Nur Paare mit { $name }.
 standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
 standings-under-way = **Laufende Serien**
@@ -50,27 +50,23 @@ standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 
 standings-more = -# Und noch { $more }: `/brcko serien` listet sie auf.
 standings-players = **Einzeln**
 standings-pairs = **Paare**
-standings-row = { $place }. **{ $name }** · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
-standings-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
-standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
+standings-stovkahra-row = { $place }. **{ $name }** · Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
+standings-stovkahra-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
+standings-rating-partner = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
+standings-rating-opponent = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
 standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: schwach { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
-standings-left-out = -# { $games ->
-    [one] Ein Spiel mit Computern ist
-   *[other] { $games } Spiele mit Computern sind
-  } nicht mitgezählt; *Mit Computern* zählt auch solche.
-no-games-among-people = Auf diesem Server haben vier Menschen miteinander noch kein Spiel beendet.
 
 # One player
 
-player-title = ## { $name }
+player-title = ## { $name } · { $game }
 player-unknown = Unter diesem Namen hat auf diesem Server noch niemand ein Spiel beendet. `/brcko rangliste` nennt alle, die schon eines beendet haben.
-player-you-unknown = Du hast auf diesem Server noch kein Spiel Stovkahra beendet. Nach dem ersten stehen hier deine Spiele, Partner und Brčka: `/stovkahra neu` eröffnet einen Tisch.
+player-you-unknown = Du hast auf diesem Server noch kein Spiel { $title } beendet. Nach dem ersten stehen hier deine Ergebnisse: `/{ $game } neu` eröffnet einen Tisch.
 player-bot = Bots spielen hier nicht. Auch die Computer an den Tischen haben ihre Seite: `/brcko profil` findet sie beim Namen.
 player-none = Diese Person hat auf diesem Server noch kein Spiel beendet.
 player-you-none = Du hast auf diesem Server noch kein Spiel beendet. Nach dem ersten stehen hier deine Ergebnisse: `/stovkahra neu` eröffnet einen Tisch.
 player-other-games = In den anderen Spielen:
-player-none-among-people = Noch kein Spiel unter vier Menschen.
+player-none-among-people = Noch kein Spiel ohne Computer.
 player-rating = Wertung: **{ $rating }**, nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
@@ -79,10 +75,10 @@ player-rating-overall = Wertung mit Computern: **{ $rating }**, nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
   }
-player-series = Serien: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
+player-series = Serien: **{ $seriesWon }** gewonnen, { $seriesDrawn } unentschieden, { $seriesLost } verloren
 player-games = Spiele: **{ $won }** gewonnen, { $lost } verloren
 player-brcka = Brčka: **{ $brcka }**
-player-brcka-corrected = Brčka: **{ $brcka }**, einschließlich { $sign ->
+player-corrected = { $line }, einschließlich { $sign ->
     [minus] −{ $corrected }
    *[plus] +{ $corrected }
   } durch Korrekturen
@@ -93,14 +89,15 @@ player-runs = Längste Läufe: { $won ->
     [one] ein Spiel verloren
    *[other] { $lost } Spiele verloren
   }
-player-unfinished = Nicht zu Ende gespielte Serien: **{ $series }**
+player-unfinished = Nicht zu Ende gespielt: **{ $games }**
 player-partners = **Partner**
-player-partner = Mit { $name }: Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
+player-partner = Mit { $name }: Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# Und mit { $more ->
     [one] einer weiteren Person
    *[other] { $more } weiteren Personen
   }: `/brcko rangliste` mit `person` und `partner` zeigt jedes Paar.
 player-last = **Letzte Spiele**
+player-open = Eines der letzten Spiele öffnen
 player-corrections = **Letzte Korrekturen**
 player-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist
@@ -132,8 +129,8 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
 
 # Games and corrections
 
-history-title = ## Spiele
-history-of-one = ## Spiele von { $name }
+history-title = ## { $game } · Spiele
+history-of-one = ## { $game } · Spiele von { $name }
 history-of-pair = ## Spiele von { $first } und { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
@@ -151,7 +148,6 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · Korrektur { $number } von { $by }: „{ $reason }“
 history-stopped = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · { $score0 }{ -to }{ $score1 } im laufenden Spiel · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · Tisch { $table } aufgelöst · { $names0 } gegen { $names1 } · zwischen zwei Spielen · Brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-record = -# `/stovkahra protokoll` gibt jedes davon heraus, zum Nachspielen und Prüfen.
 
 # What is offered while somebody types a player, a series or a game
 
@@ -192,37 +188,28 @@ standings-others-counted = -# { $games ->
     [yes] mitgezählt
    *[no] nicht mitgezählt
   }.
-results-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
-results-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
 
 # Players of the games without brčka
 
 button-opponents-of = Gegner
 button-player = Profil
 button-standings = Rangliste
-results-player-title = ## { $name } · { $game }
-results-player-games = Spiele: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
-results-player-points = Punkte: **{ $points }**
-results-player-chips = 🪙 gewonnen weniger bezahlt: **{ $chips }**
-results-player-unfinished = Nicht zu Ende gespielt: **{ $games }**
-results-none-then = In dieser Zeit wurde davon nichts zu Ende gespielt.
-results-none-among-people = Noch kein Spiel ohne Computer.
-results-opponents-title = ## { $name } · Gegner · { $game }
-results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
-results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
-results-opponents-key = -# Spiele: gewonnen, unentschieden, gegen sie verloren.
-results-opponents-key-chips = -# Spiele: gewonnen, unentschieden, gegen sie verloren. 🪙: was von ihnen kam, weniger was zu ihnen ging.
-results-game = { $when } · Spiel { $game }: { $standing }
-results-you-unknown = Du hast auf diesem Server noch kein Spiel { $title } beendet. Nach dem ersten stehen hier deine Ergebnisse: `/{ $game } neu` eröffnet einen Tisch.
-results-player-unknown = Unter diesem Namen hat auf diesem Server noch niemand { $title } gespielt. `/{ $game } rangliste` nennt alle, die es schon haben.
+player-games-drawn = Spiele: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
+player-points = Punkte: **{ $points }**
+player-chips = 🪙 gewonnen weniger bezahlt: **{ $chips }**
+opponents-title = ## { $name } · Gegner · { $game }
+opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+opponents-key = -# Spiele: gewonnen, unentschieden, gegen sie verloren.
+opponents-key-chips = -# Spiele: gewonnen, unentschieden, gegen sie verloren. 🪙: was von ihnen kam, weniger was zu ihnen ging.
+history-game = { $when } · Spiel { $game }: { $standing }
+player-unknown-of-game = Unter diesem Namen hat auf diesem Server noch niemand { $title } gespielt. `/{ $game } rangliste` nennt alle, die es schon haben.
 
 # Their history, and one of their games
 
 button-course = Diagramm
 button-game-record = Protokoll
 button-all-games = Alle Spiele
-results-history-title = ## { $game } · Spiele
-results-history-of-one = ## { $game } · Spiele von { $name }
-results-history-of-pair = ## { $game } · { $first } gegen { $second }
-results-history-open = -# Wähl ein Spiel: sein Diagramm, der Rückblick oder das Protokoll.
-results-game-title = ## { $title } · Spiel { $game }
+history-of-opponents = ## { $game } · { $first } gegen { $second }
+history-open = -# Wähl ein Spiel: sein Diagramm, der Rückblick oder das Protokoll.
+game-title = ## { $title } · Spiel { $game }

@@ -62,7 +62,6 @@ no-table = Einen Tisch { $number } gibt es hier nicht.
 no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit { OPENING($listed) }.
 which-table = Hier gibt es mehrere Tische: Nenn einen mit seiner Nummer, etwa `tisch:{ $number }`.
 no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. Wähl eines aus der Liste, die beim Tippen erscheint.
-no-games = Auf diesem Server ist noch kein Spiel von Stovkahra beendet. `/stovkahra neu` eröffnet einen Tisch.
 rematch-open = Tisch { $table } ist für die Revanche offen: Nimm dort Platz.
 rematch-at = Die Revanche ist an Tisch { $table }. Wer spielen will, drückt *Revanche* und bekommt dort den alten Platz.
 rematch-waits = Du sitzt für die Revanche an Tisch { $table }. Sie beginnt, sobald auch die anderen *Revanche* gedrückt haben.

@@ -135,7 +135,6 @@ privacy-no-account = Von dir ist weder ein Konto noch ein Name gespeichert, und 
 privacy-part = - { $part ->
     [seats] Plätze an Tischen, mit den dort gespielten Karten
     [games] beendete Spiele in den Spielbüchern von Servern
-    [others] beendete Spiele in Trappola und Bulka
     [days] Versuche an Runden des Tages, und Tage in Folge
     [sums] Summen, Wertungen und Plätze in Ranglisten und Saisons
     [honours] Auszeichnungen

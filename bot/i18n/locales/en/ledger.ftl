@@ -42,7 +42,7 @@ button-series-of = Their series
 
 # Standings
 
-standings-title = ## Standings
+standings-stovkahra = ## Standings
 standings-of-one = -# Only pairs in which { $name } played.
 standings-of-pair = -# Only games in which { $first } and { $second } were partners.
 standings-under-way = **Series under way**
@@ -50,27 +50,23 @@ standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 
 standings-more = -# And { $more } more: `/brcko series` lists them.
 standings-players = **Players**
 standings-pairs = **Pairs**
-standings-row = { $place }. **{ $name }** · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
-standings-rating = -# Rating: the strength that a player almost certainly has at least, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-stovkahra-row = { $place }. **{ $name }** · series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+standings-stovkahra-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
+standings-rating-partner = -# Rating: the strength that a player almost certainly has at least, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-rating-opponent = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
 standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game stopped by somebody who plays alone with computers counts as lost until it is continued.
-standings-left-out = -# { $games ->
-    [one] One game in which computers took part is
-   *[other] { $games } games in which computers took part are
-  } left out; *With computers* counts them in.
-no-games-among-people = No game among four people has been finished on this server yet.
 
 # One player
 
-player-title = ## { $name }
+player-title = ## { $name } · { $game }
 player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
-player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will be shown here after the first: `/stovkahra new` opens a table.
+player-you-unknown = You have not finished a game of { $title } on this server yet. Your results will be shown here after the first: `/{ $game } new` opens a table.
 player-bot = Bots do not play here. The computers of the tables have pages too: `/brcko player` finds them by name.
 player-none = That person has finished no game on this server yet.
 player-you-none = You have finished no game on this server yet. Your results will be shown here after the first: `/stovkahra new` opens a table.
 player-other-games = In other games:
-player-none-among-people = No game among four people yet.
+player-none-among-people = No game without computers yet.
 player-rating = Rating: **{ $rating }**, after { $games ->
     [one] one game
    *[other] { $games } games
@@ -79,10 +75,10 @@ player-rating-overall = Rating with computers: **{ $rating }**, after { $games -
     [one] one game
    *[other] { $games } games
   }
-player-series = Series: **{ $won }** won, { $drawn } drawn, { $lost } lost
+player-series = Series: **{ $seriesWon }** won, { $seriesDrawn } drawn, { $seriesLost } lost
 player-games = Games: **{ $won }** won, { $lost } lost
 player-brcka = Brčka: **{ $brcka }**
-player-brcka-corrected = Brčka: **{ $brcka }**, with { $sign ->
+player-corrected = { $line }, with { $sign ->
     [minus] −{ $corrected }
    *[plus] +{ $corrected }
   } by corrections
@@ -93,14 +89,15 @@ player-runs = Longest runs: { $won ->
     [one] one game lost
    *[other] { $lost } games lost
   }
-player-unfinished = Left unfinished: **{ $series }**
+player-unfinished = Left unfinished: **{ $games }**
 player-partners = **By partner**
-player-partner = With { $name }: series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+player-partner = With { $name }: series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# And { $more ->
     [one] one more partner
    *[other] { $more } more partners
   }: `/brcko standings` with `player` and `partner` shows any pair.
 player-last = **Last games**
+player-open = Open one of the last games
 player-corrections = **Last corrections**
 player-left-out = -# { $games ->
     [one] One game in which computers took part is
@@ -132,8 +129,8 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
 
 # Games and corrections
 
-history-title = ## Games
-history-of-one = ## Games of { $name }
+history-title = ## { $game } · games
+history-of-one = ## { $game } · games of { $name }
 history-of-pair = ## Games of { $first } and { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
@@ -151,7 +148,6 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · correction { $number } by { $by }: “{ $reason }”
 history-stopped = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · { $score0 }{ -to }{ $score1 } in the game under way · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · table { $table } stopped · { $names0 } against { $names1 } · between two games · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-record = -# `/stovkahra record` gives any of them to replay and check.
 
 # What is offered while somebody types a player, a series or a game
 
@@ -192,37 +188,28 @@ standings-others-counted = -# { $games ->
     [yes] counted too
    *[no] left out
   }.
-results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-results-rating = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
 
 # Players of the games without brčka
 
 button-opponents-of = Opponents
 button-player = Player
 button-standings = Standings
-results-player-title = ## { $name } · { $game }
-results-player-games = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
-results-player-points = Points: **{ $points }**
-results-player-chips = 🪙 won minus paid: **{ $chips }**
-results-player-unfinished = Left unfinished: **{ $games }**
-results-none-then = Nothing of this game was played to the end in that time.
-results-none-among-people = No game without computers yet.
-results-opponents-title = ## { $name } · opponents in { $game }
-results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
-results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
-results-opponents-key = -# Games: won, drawn, lost to them.
-results-opponents-key-chips = -# Games: won, drawn, lost to them. 🪙: what went from them to this player, minus what went back.
-results-game = { $when } · game { $game }: { $standing }
-results-you-unknown = You have not finished a game of { $title } on this server yet. Your results will be shown here after the first: `/{ $game } new` opens a table.
-results-player-unknown = Nobody of that name has played { $title } on this server yet. `/{ $game } standings` lists who has.
+player-games-drawn = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
+player-points = Points: **{ $points }**
+player-chips = 🪙 won minus paid: **{ $chips }**
+opponents-title = ## { $name } · opponents in { $game }
+opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+opponents-key = -# Games: won, drawn, lost to them.
+opponents-key-chips = -# Games: won, drawn, lost to them. 🪙: what went from them to this player, minus what went back.
+history-game = { $when } · game { $game }: { $standing }
+player-unknown-of-game = Nobody of that name has played { $title } on this server yet. `/{ $game } standings` lists who has.
 
 # Their history, and one of their games
 
 button-course = Chart
 button-game-record = Record
 button-all-games = All games
-results-history-title = ## { $game } · games
-results-history-of-one = ## { $game } · games of { $name }
-results-history-of-pair = ## { $game } · { $first } against { $second }
-results-history-open = -# Choose a game to see its chart, look back at it, or have its record.
-results-game-title = ## { $title } · game { $game }
+history-of-opponents = ## { $game } · { $first } against { $second }
+history-open = -# Choose a game to see its chart, look back at it, or have its record.
+game-title = ## { $title } · game { $game }

@@ -62,7 +62,6 @@ no-table = There is no table { $number } here.
 no-table-here = There is no table in this channel. Open one with { OPENING($listed) }.
 which-table = There are several tables: name one by its number, with `table:{ $number }`.
 no-finished-game = There is no finished game { $number } here. Choose one of those that are offered while you type.
-no-games = No game of Stovkahra has been finished on this server yet. `/stovkahra new` opens a table.
 rematch-open = Table { $table } is open for the rematch: take your seat there.
 rematch-at = The rematch is at table { $table }. *Rematch* gives whoever wants to play their old seat there.
 rematch-waits = You sit at table { $table } for the rematch. It begins as soon as the others have pressed *Rematch* too.

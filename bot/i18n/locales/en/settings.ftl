@@ -126,7 +126,6 @@ privacy-no-account = Neither an account nor a name nor preferences are kept of y
 privacy-part = - { $part ->
     [seats] seats at tables, with the cards played there
     [games] finished games in the ledgers of servers
-    [others] finished games of Trappola and Bulka
     [days] tries at deals of the day, and streaks
     [sums] sums, ratings and places in standings, rankings and seasons
     [honours] marks of honour

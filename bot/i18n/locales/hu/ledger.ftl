@@ -42,7 +42,7 @@ button-series-of = Szériái
 
 # Standings
 
-standings-title = ## Ranglista
+standings-stovkahra = ## Ranglista
 standings-of-one = -# Csak azok a párok, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
 standings-under-way = **Folyó szériák**
@@ -50,27 +50,23 @@ standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $br
 standings-more = -# És még { $more }: a `/brčko szériák` felsorolja.
 standings-players = **Játékosok**
 standings-pairs = **Párok**
-standings-row = { $place }. **{ $name }** · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
-standings-row-rated = { $place }. **{ $name }** · értékszám { $rating } · széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
-standings-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
-standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes olyan játszma alapján, amelyet négy ember játszott, bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
+standings-stovkahra-row = { $place }. **{ $name }** · széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
+standings-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
+standings-stovkahra-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
+standings-rating-partner = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes olyan játszma alapján, amelyet négy ember játszott, bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
+standings-rating-opponent = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
 standings-rating-overall = -# 🤖: ugyanez az itteni összes játszma alapján, azokkal együtt, amelyekben gép is játszott; a helyezésről nem dönt. A gépek ereje nem változik: kezdő { $beginner }, haladó { $regular }, erős { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
-standings-left-out = -# { $games ->
-    [one] Egy játszma
-   *[other] { $games } játszma
-  } kimaradt, mert gép is részt vett benne; a *Gépekkel is* gomb beszámítja.
-no-games-among-people = Ezen a szerveren még nem fejeződött be olyan játszma, amelyet négy ember játszott.
 
 # One player
 
-player-title = ## { $name }
+player-title = ## { $name } · { $game }
 player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű játékos. A `/brčko ranglista` mindenkit felsorol, aki már igen.
-player-you-unknown = Ezen a szerveren még nem fejeztél be stovkahrajátszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid. Asztalt így nyithatsz: `/stovkahra új`.
+player-you-unknown = Ezen a szerveren még nem fejeztél be ilyen játszmát: { $title }. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/{ $game } új`.
 player-bot = Botok itt nem játszanak. Az asztaloknál ülő gépeknek is van oldaluk: a `/brčko játékos` név szerint megtalálja őket.
 player-none = Ez a játékos ezen a szerveren még nem fejezett be játszmát.
 player-you-none = Ezen a szerveren még nem fejeztél be játszmát. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/stovkahra új`.
 player-other-games = A többi játékban:
-player-none-among-people = Négy ember között még nincs befejezett játszma.
+player-none-among-people = Gépek nélkül még nincs befejezett játszma.
 player-rating = Értékszám: **{ $rating }**, { $games ->
     [one] egy játszma
    *[other] { $games } játszma
@@ -79,10 +75,10 @@ player-rating-overall = Értékszám gépekkel: **{ $rating }**, { $games ->
     [one] egy játszma
    *[other] { $games } játszma
   } után
-player-series = Széria: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
+player-series = Széria: **{ $seriesWon }** nyert, { $seriesDrawn } döntetlen, { $seriesLost } vesztett
 player-games = Játszma: **{ $won }** nyert, { $lost } vesztett
 player-brcka = Brčko: **{ $brcka }**
-player-brcka-corrected = Brčko: **{ $brcka }**, ebből helyesbítés { $sign ->
+player-corrected = { $line }, ebből helyesbítés { $sign ->
     [minus] −{ $corrected }
    *[plus] +{ $corrected }
   }
@@ -93,14 +89,15 @@ player-runs = Leghosszabb sorozatok: { $won ->
     [one] egy vesztett játszma
    *[other] { $lost } vesztett játszma
   }
-player-unfinished = Félbehagyott szériák: **{ $series }**
+player-unfinished = Félbehagyott játszmák: **{ $games }**
 player-partners = **Társak szerint**
-player-partner = { $name } társaként: széria { $won }{ -to }{ $drawn }{ -to }{ $lost } · játszma { $gamesWon }{ -to }{ $gamesLost } · brčko{ "\u00A0" }{ $brcka }
+player-partner = { $name } társaként: széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
 player-partners-more = -# És { $more ->
     [one] még egy társ
    *[other] még { $more } társ
   }: a `/brčko ranglista` a `játékos` és a `társ` megadásával bármelyik párt megmutatja.
 player-last = **Utolsó játszmák**
+player-open = Az utolsó játszmák egyikének megnyitása
 player-corrections = **Utolsó helyesbítések**
 player-left-out = -# { $games ->
     [one] Egy játszma
@@ -132,8 +129,8 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
 
 # Games and corrections
 
-history-title = ## Játszmák
-history-of-one = ## Játszmák: { $name }
+history-title = ## { $game } · játszmák
+history-of-one = ## { $game } · játszmák: { $name }
 history-of-pair = ## Játszmák: { $first } és { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
@@ -151,7 +148,6 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · { $number }. helyesbítés, { $by }: „{ $reason }”
 history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } – { $names1 } · a folyó játszmában { $score0 }{ -to }{ $score1 } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } – { $names1 } · két játszma között · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-record = -# A `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez.
 
 # What is offered while somebody types a player, a series or a game
 
@@ -192,37 +188,28 @@ standings-others-counted = -# { $games ->
     [yes] szintén számít
    *[no] kimaradt
   }.
-results-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
-results-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
 
 # Players of the games without brčka
 
 button-opponents-of = Ellenfelek
 button-player = Játékos
 button-standings = Ranglista
-results-player-title = ## { $name } · { $game }
-results-player-games = Játszma: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
-results-player-points = Pont: **{ $points }**
-results-player-chips = 🪙 nyert mínusz befizetett: **{ $chips }**
-results-player-unfinished = Félbehagyott játszmák: **{ $games }**
-results-none-then = Ebben az időben egy ilyen játszma sem ért véget.
-results-none-among-people = Gépek nélkül még nincs befejezett játszma.
-results-opponents-title = ## { $name } · ellenfelek · { $game }
-results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
-results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
-results-opponents-key = -# Játszma: nyert, döntetlen, ellene vesztett.
-results-opponents-key-chips = -# Játszma: nyert, döntetlen, ellene vesztett. 🪙: ami tőle jött, mínusz ami hozzá ment.
-results-game = { $when } · { $game }. játszma: { $standing }
-results-you-unknown = Ezen a szerveren még nem fejeztél be ilyen játszmát: { $title }. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/{ $game } új`.
-results-player-unknown = Ezen a szerveren ilyen nevű játékos még nem játszotta ezt: { $title }. A `/{ $game } ranglista` felsorolja, aki már igen.
+player-games-drawn = Játszma: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
+player-points = Pont: **{ $points }**
+player-chips = 🪙 nyert mínusz befizetett: **{ $chips }**
+opponents-title = ## { $name } · ellenfelek · { $game }
+opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+opponents-key = -# Játszma: nyert, döntetlen, ellene vesztett.
+opponents-key-chips = -# Játszma: nyert, döntetlen, ellene vesztett. 🪙: ami tőle jött, mínusz ami hozzá ment.
+history-game = { $when } · { $game }. játszma: { $standing }
+player-unknown-of-game = Ezen a szerveren ilyen nevű játékos még nem játszotta ezt: { $title }. A `/{ $game } ranglista` felsorolja, aki már igen.
 
 # Their history, and one of their games
 
 button-course = Diagram
 button-game-record = Jegyzőkönyv
 button-all-games = Minden játszma
-results-history-title = ## { $game } · játszmák
-results-history-of-one = ## { $game } · játszmák: { $name }
-results-history-of-pair = ## { $game } · { $first } – { $second }
-results-history-open = -# Válassz egy játszmát: diagram, elemzés vagy jegyzőkönyv.
-results-game-title = ## { $title } · { $game }. játszma
+history-of-opponents = ## { $game } · { $first } – { $second }
+history-open = -# Válassz egy játszmát: diagram, elemzés vagy jegyzőkönyv.
+game-title = ## { $title } · { $game }. játszma

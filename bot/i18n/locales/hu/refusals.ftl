@@ -62,7 +62,6 @@ no-table = Itt nincs ilyen asztal: { $number }.
 no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: { OPENING($listed) }.
 which-table = Több asztal is van: add meg a számát, például így: `asztal:{ $number }`.
 no-finished-game = Itt nincs ilyen befejezett játszma: { $number }. Válassz azokból, amelyek gépelés közben megjelennek.
-no-games = Ezen a szerveren még egyetlen stovkahrajátszma sem fejeződött be. Asztalt így nyithatsz: `/stovkahra új`.
 rematch-open = Jöhet a revans: { $table }. asztal. Ott foglalj helyet.
 rematch-at = A revans helye: { $table }. asztal. Aki játszani akar, a *Revans* gombbal visszakapja ott a régi helyét.
 rematch-waits = A revanshoz helyed van: { $table }. asztal. Kezdődik, amint a többiek is megnyomják a *Revans* gombot.

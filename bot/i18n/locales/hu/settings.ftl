@@ -126,7 +126,6 @@ privacy-no-account = Sem fiókot, sem nevet, sem beállításokat nem őriz ról
 privacy-part = - { $part ->
     [seats] helyek asztaloknál, az ott kijátszott lapokkal
     [games] befejezett játszmák a szerverek nyilvántartásában
-    [others] befejezett játszmák Trappolában és Bulkában
     [days] próbálkozások a nap leosztásain, és sorozatok
     [sums] összegek, értékszámok és helyezések ranglistákon és szezonokban
     [honours] kitüntetések

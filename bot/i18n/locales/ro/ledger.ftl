@@ -42,7 +42,7 @@ button-series-of = Seriile
 
 # Standings
 
-standings-title = ## Clasament
+standings-stovkahra = ## Clasament
 standings-of-one = -# Doar perechile în care a jucat { $name }.
 standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
 standings-under-way = **Serii în curs**
@@ -50,28 +50,23 @@ standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }
 standings-more = -# Și încă { $more }: vezi `/brcko serii`.
 standings-players = **Jucători**
 standings-pairs = **Perechi**
-standings-row = { $place }. **{ $name }** · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
-standings-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
-standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-stovkahra-row = { $place }. **{ $name }** · serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
+standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+standings-stovkahra-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
+standings-rating-partner = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-rating-opponent = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
 standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, puternic { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
-standings-left-out = -# { $games ->
-    [one] O partidă la care au jucat calculatoare nu e socotită.
-    [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
-   *[other] { $games } de partide la care au jucat calculatoare nu sunt socotite.
-  } *Cu calculatoare* le numără și pe acestea.
-no-games-among-people = Pe serverul acesta nu s-a terminat încă nicio partidă între patru oameni.
 
 # One player
 
-player-title = ## { $name }
+player-title = ## { $name } · { $game }
 player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul acesta. `/brcko clasament` îi arată pe toți cei care au terminat.
-player-you-unknown = Încă n-ai terminat nicio partidă de Stovkahra pe serverul acesta. După prima, aici vor fi partidele, partenerii și brčka tale: `/stovkahra joc-nou` deschide o masă.
+player-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe serverul acesta. După prima, aici vor fi rezultatele tale: `/{ $game } joc-nou` deschide o masă.
 player-bot = Boții nu joacă aici. Și calculatoarele de la mese au pagina lor: `/brcko jucător` le găsește după nume.
 player-none = Persoana aceasta n-a terminat încă nicio partidă pe serverul acesta.
 player-you-none = Încă n-ai terminat nicio partidă pe serverul acesta. După prima, aici vor fi rezultatele tale: `/stovkahra joc-nou` deschide o masă.
 player-other-games = La celelalte jocuri:
-player-none-among-people = Încă nicio partidă între patru oameni.
+player-none-among-people = Încă nicio partidă fără calculatoare.
 player-rating = Rating: **{ $rating }**, după { $games ->
     [one] o partidă
     [few] { $games } partide
@@ -82,10 +77,10 @@ player-rating-overall = Rating cu calculatoare: **{ $rating }**, după { $games 
     [few] { $games } partide
    *[other] { $games } de partide
   }
-player-series = Serii: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
+player-series = Serii: câștigate **{ $seriesWon }**, egale { $seriesDrawn }, pierdute { $seriesLost }
 player-games = Partide: câștigate **{ $won }**, pierdute { $lost }
 player-brcka = Brčka: **{ $brcka }**
-player-brcka-corrected = Brčka: **{ $brcka }**, cu { $sign ->
+player-corrected = { $line }, cu { $sign ->
     [minus] −{ $corrected }
    *[plus] +{ $corrected }
   } din corecții
@@ -98,15 +93,16 @@ player-runs = Cele mai lungi șiruri: { $won ->
     [few] { $lost } partide pierdute
    *[other] { $lost } de partide pierdute
   }
-player-unfinished = Serii lăsate neterminate: **{ $series }**
+player-unfinished = Partide neterminate: **{ $games }**
 player-partners = **Pe parteneri**
-player-partner = Cu { $name }: serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
+player-partner = Cu { $name }: serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
 player-partners-more = -# Și încă { $more ->
     [one] un partener
     [few] { $more } parteneri
    *[other] { $more } de parteneri
   }: `/brcko clasament` cu `jucător` și `partener` arată orice pereche.
 player-last = **Ultimele partide**
+player-open = Deschide una dintre ultimele partide
 player-corrections = **Ultimele corecții**
 player-left-out = -# Fără { $games ->
     [one] o partidă
@@ -143,8 +139,8 @@ series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
 
 # Games and corrections
 
-history-title = ## Partide
-history-of-one = ## Partidele jucate de { $name }
+history-title = ## { $game } · partide
+history-of-one = ## { $game } · partidele jucate de { $name }
 history-of-pair = ## Partidele jucate împreună de { $first } și { $second }
 history-line = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
@@ -163,7 +159,6 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
   } · corecția { $number }, de { $by }: „{ $reason }”
 history-stopped = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · { $score0 }{ -to }{ $score1 } în partida în curs · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-stopped-between = ⏹️ { $when } · masa { $table } oprită · { $names0 } contra { $names1 } · între două partide · brčka{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-record = -# `/stovkahra fișă` îți dă orice partidă, de reluat și de verificat.
 
 # What is offered while somebody types a player, a series or a game
 
@@ -215,37 +210,28 @@ standings-others-counted = -# { $games ->
        *[no] nu sunt socotite
       }
   }.
-results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-results-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
 
 # Players of the games without brčka
 
 button-opponents-of = Adversari
 button-player = Jucător
 button-standings = Clasament
-results-player-title = ## { $name } · { $game }
-results-player-games = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
-results-player-points = Puncte: **{ $points }**
-results-player-chips = 🪙 câștigate minus plătite: **{ $chips }**
-results-player-unfinished = Partide neterminate: **{ $games }**
-results-none-then = În perioada aceea nu s-a terminat nicio partidă de felul acesta.
-results-none-among-people = Încă nicio partidă fără calculatoare.
-results-opponents-title = ## { $name } · adversari · { $game }
-results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
-results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
-results-opponents-key = -# Partide: câștigate, egale, pierdute cu adversarul.
-results-opponents-key-chips = -# Partide: câștigate, egale, pierdute cu adversarul. 🪙: ce a venit de la el minus ce s-a dus la el.
-results-game = { $when } · partida { $game }: { $standing }
-results-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe serverul acesta. După prima, aici vor fi rezultatele tale: `/{ $game } joc-nou` deschide o masă.
-results-player-unknown = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/{ $game } clasament` îi arată pe cei care au jucat.
+player-games-drawn = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
+player-points = Puncte: **{ $points }**
+player-chips = 🪙 câștigate minus plătite: **{ $chips }**
+opponents-title = ## { $name } · adversari · { $game }
+opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+opponents-key = -# Partide: câștigate, egale, pierdute cu adversarul.
+opponents-key-chips = -# Partide: câștigate, egale, pierdute cu adversarul. 🪙: ce a venit de la el minus ce s-a dus la el.
+history-game = { $when } · partida { $game }: { $standing }
+player-unknown-of-game = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/{ $game } clasament` îi arată pe cei care au jucat.
 
 # Their history, and one of their games
 
 button-course = Grafic
 button-game-record = Fișă
 button-all-games = Toate partidele
-results-history-title = ## { $game } · partide
-results-history-of-one = ## { $game } · partidele jucate de { $name }
-results-history-of-pair = ## { $game } · { $first } contra { $second }
-results-history-open = -# Alege o partidă ca să-i vezi graficul, analiza sau fișa.
-results-game-title = ## { $title } · partida { $game }
+history-of-opponents = ## { $game } · { $first } contra { $second }
+history-open = -# Alege o partidă ca să-i vezi graficul, analiza sau fișa.
+game-title = ## { $title } · partida { $game }

@@ -68,7 +68,6 @@ no-table = Aici nu există masa { $number }.
 no-table-here = În canalul acesta nu e nicio masă. Deschide una cu { OPENING($listed) }.
 which-table = Sunt mai multe mese: alege una după număr, de exemplu `masă:{ $number }`.
 no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. Alege din lista care apare când scrii.
-no-games = Pe serverul acesta nu s-a terminat încă nicio partidă de Stovkahra. `/stovkahra joc-nou` deschide o masă.
 rematch-open = Masa { $table } e deschisă pentru revanșă: ia-ți locul acolo.
 rematch-at = Revanșa e la masa { $table }. Cine vrea să joace apasă *Revanșă* și își primește acolo locul de dinainte.
 rematch-waits = Ai loc la masa { $table } pentru revanșă. Începe de îndată ce apasă și ceilalți *Revanșă*.

@@ -130,7 +130,6 @@ privacy-no-account = Despre tine nu se păstrează nici cont, nici nume, nici pr
 privacy-part = - { $part ->
     [seats] locuri la mese, cu cărțile jucate acolo
     [games] partide încheiate în evidențele serverelor
-    [others] partide încheiate de Trappola și Bulka
     [days] încercări la donele zilei și zile la rând
     [sums] sume, ratinguri și locuri în clasamente și sezoane
     [honours] distincții

@@ -37,7 +37,7 @@ from tests.support.sizes import in_turn
 T = texts()
 ANNA, BELA, CYRIL, DANA = range(4)
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
-COUNTING = ("ledger", "results", "chips", "sums", "tallies", "ratings", "event_fields", "streaks", "shares", "met")
+COUNTING = ("prizes", "results", "chips", "sums", "ratings", "event_fields", "streaks", "shares", "met")
 """All that counts, compares or congratulates."""
 
 

@@ -30,7 +30,7 @@ DAY = NOON.date().isoformat()
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 COUNTING = (
     *("events", "event_digests", "event_fields", "streaks", "shares", "announcements", "met"),
-    *("ledger", "results", "chips", "stopped", "sums", "ratings"),
+    *("prizes", "results", "chips", "stopped", "sums", "ratings"),
 )
 """All that counts, compares or congratulates."""
 

@@ -37,7 +37,7 @@ FAR = 1 << 22
 """A server of the second shard, where there are two."""
 PLACES = (CHANNEL, OTHER_SERVER["channel_id"])
 """Where the two servers show their match."""
-COUNTED = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
+COUNTED = "SELECT (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
 
 
 async def agreed(here, *, game="stovkahra", deals=2):

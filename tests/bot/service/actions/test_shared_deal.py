@@ -30,7 +30,7 @@ T = texts()
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 ELSEWHERE = NOWHERE | {"channel_id": 910}
 """Another place where the bot is on no server."""
-NOT_PLAYED = (*COUNTED, "event_tries", "streaks", "shares", "sums", "ratings", "tallies")
+NOT_PLAYED = (*COUNTED, "event_tries", "streaks", "shares", "sums", "ratings")
 
 
 class Workers(HereWorkers):

@@ -40,7 +40,8 @@ async def earn(bench: Bench) -> list[tuple[object, ...]]:
 
 def marks_on(page: Screen) -> list[Choice]:
     """The marks of honour on the page of a player."""
-    return [mark for each in page.blocks if isinstance(each, Select) for mark in each.choices]
+    lists = [each for each in page.blocks if isinstance(each, Select) and each.action == "ho1:open"]
+    return [mark for each in lists for mark in each.choices]
 
 
 async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(bench):
@@ -109,8 +110,8 @@ async def test_ten_brcka_after_nothing_against_nine_are_a_mark_of_both_partners_
         number = await bench.series()
         await give_up(bench, number, (1, 3))
         # Nine at once, which no game brings, to spare the test five games.
-        nine = "UPDATE ledger SET brcka = 9, amount = 9, balance0 = 9, balance1 = 0"
-        tamper(bench.path, "DROP TRIGGER ledger_is_not_changed", "PRAGMA ignore_check_constraints = ON", nine)
+        nine = "UPDATE prizes SET brcka = 9, amount = 9, balance0 = 9, balance1 = 0"
+        tamper(bench.path, "DROP TRIGGER prizes_are_not_changed", "PRAGMA ignore_check_constraints = ON", nine)
         while (await bench.table(number)).status is Status.PLAYING:
             assert look(bench.path, "SELECT 1 FROM honours WHERE feat = 'from-nothing'") == []
             # One of all games is given up sooner.
@@ -121,7 +122,7 @@ async def test_ten_brcka_after_nothing_against_nine_are_a_mark_of_both_partners_
         assert (await bench.table(number)).series.balance == (9, 10)
         earned = look(bench.path, f"{ALL.split(' ORDER')[0]} WHERE feat = 'from-nothing' ORDER BY person")
         people = [(await bench.store.people.find(actor(seat).user_id)).id for seat in (1, 3)]
-        last = look(bench.path, "SELECT max(game) FROM ledger")[0][0]
+        last = look(bench.path, "SELECT max(game) FROM prizes")[0][0]
         both = [(person, last) for person in sorted(people)]
         assert [(person, game) for person, _, game, *_ in earned] == (both if tricks == 3 else [])
         assert not [wrong for wrong in (await audit(bench.path)).wrong if "mark" in wrong]

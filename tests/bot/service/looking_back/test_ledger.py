@@ -16,13 +16,14 @@ from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, seating
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage import ledger_lines
 from bot.ui.screen import Picture, Screen
 from engine.cards.german_pack import CARDS
+from engine.games import USUAL
 from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.record import check
@@ -96,14 +97,14 @@ async def played(bench: Bench, games: str, four: Sequence[Actor] = FOUR, *, comp
 
 
 async def ledger_rows(bench: Bench) -> list[tuple[object, ...]]:
-    return look(bench.path, "SELECT * FROM ledger ORDER BY game")
+    return look(bench.path, "SELECT * FROM prizes ORDER BY game")
 
 
 # What is seen
 
 
 async def page(bench: Bench, topic: LedgerTopic, asker: Actor = EVA, **asked: object) -> Screen:
-    return (await bench.host.ledger.show_page(asker, LedgerPage(topic, **asked))).screen
+    return (await bench.host.ledger.show_page(asker, LedgerPage(USUAL, topic, **asked))).screen
 
 
 async def standings(bench: Bench, asker: Actor = EVA, **asked: object) -> dict[str, str]:
@@ -117,8 +118,8 @@ def lines(screen: Screen) -> dict[str, str]:
 
 
 def brcka(line: str) -> int:
-    """The brčka at the end of a line."""
-    return int(line.split()[-1].replace("−", "-"))
+    """The brčka on a line."""
+    return int(re.findall(r"brčka ([−\d]+)", line)[-1].replace("−", "-"))
 
 
 def games(line: str) -> tuple[int, int]:
@@ -181,7 +182,7 @@ async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in
     await played(bench, "0+")
     asker = replace(EVA, locale="hu", guild_locale="cs")
     for public, target, language in ((True, Target.PUBLIC, "cs"), (False, Target.PANEL, "hu")):
-        answer = await bench.host.ledger.show_page(asker, LedgerPage(LedgerTopic.STANDINGS), public=public)
+        answer = await bench.host.ledger.show_page(asker, LedgerPage(USUAL, LedgerTopic.STANDINGS), public=public)
         assert answer.target is target
         assert texts(language)("standings-players") in words(answer.screen)
         # A button of a page leads to one of the same kind.
@@ -192,7 +193,10 @@ async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in
 async def test_one_s_own_page_before_the_first_game_says_so(bench):
     await played(bench, "0+")
     asked = await bench.host.ledger.show_player(EVA)
-    assert (asked.target, words(asked.screen)) == (Target.PANEL, texts()("player-you-unknown"))
+    assert (asked.target, words(asked.screen)) == (
+        Target.PANEL,
+        texts()("player-you-unknown", game=USUAL, title="Stovkahra"),
+    )
     for asker, key in ((ADA, 0), (EVA, (await bench.host.ledger.players(EVA, "adal"))[0][1])):
         assert "Adalberta" in words((await bench.host.ledger.show_player(asker, key)).screen)
 
@@ -204,7 +208,7 @@ async def test_of_whoever_has_finished_no_game_here_there_is_no_page(bench):
     keys = dict(look(bench.path, "SELECT name, id FROM people"))
     for key in (keys["Eufrozína"], keys["Xaverius"], 10**17):
         assert words((await bench.host.ledger.show_player(ADA, key)).screen) == texts()("player-unknown")
-        assert words(await page(bench, LedgerTopic.PLAYER, player=key)) == texts()("player-unknown")
+        assert words(await page(bench, LedgerTopic.PLAYER, ADA, player=key)) == texts()("player-unknown")
 
 
 async def test_standings_of_a_player_are_their_pairs_and_of_two_the_one_pair(bench):
@@ -213,8 +217,8 @@ async def test_standings_of_a_player_are_their_pairs_and_of_two_the_one_pair(ben
     keys = dict(look(bench.path, "SELECT name, id FROM people"))
     ada, eva, dra = (keys[each.name] for each in (ADA, EVA, DRA))
     assert set(await standings(bench, player=ada)) == {"Adalberta & Ctibořice", "Adalberta & Eufrozína"}
-    assert set(await standings(bench, player=ada, partner=eva)) == {"Adalberta & Eufrozína"}
-    assert await standings(bench, player=ada, partner=dra) == {}
+    assert set(await standings(bench, player=ada, other=eva)) == {"Adalberta & Eufrozína"}
+    assert await standings(bench, player=ada, other=dra) == {}
 
 
 # Turning pages
@@ -276,37 +280,38 @@ def is_png(content: bytes) -> bool:
 
 async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
     with pytest.raises(Refusal) as refused:
-        await bench.host.ledger.show_chart(EVA, None)
-    assert explain(refused.value, texts()) == texts()("no-games")
+        await bench.host.ledger.show_series(EVA, None)
+    assert explain(refused.value, texts()) == texts()("standings-none-yet", game=USUAL)
     lobby = await played(bench, "")
     first, table = await played(bench, "0+ 1+"), await played(bench, "0+ 1+ 1+ 0- 1+")
     # Without a number it is of the series played last.
-    assert (await bench.host.ledger.show_chart(EVA, None)).screen == (
-        await bench.host.ledger.show_chart(EVA, table)
+    assert (await bench.host.ledger.show_series(EVA, None)).screen == (
+        await bench.host.ledger.show_series(EVA, table)
     ).screen
-    answer = await bench.host.ledger.show_chart(EVA, table)
+    answer = await bench.host.ledger.show_series(EVA, table)
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
-    balances = look(bench.path, "SELECT balance0, balance1 FROM ledger WHERE table_id = ?", table)
+    balances = look(bench.path, "SELECT balance0, balance1 FROM prizes WHERE table_id = ?", table)
     told = [*NAMES[:4], *(f"{one} to {other}" for one, other in balances)]
     for said in (picture.alt, words(answer.screen)):
         assert [each for each in told if each not in said] == []
     assert len(picture.alt) <= 1024
     assert not any(action.startswith("ch1") for action in actions(answer.screen))
-    assert words((await bench.host.ledger.show_chart(EVA, first)).screen) != words(answer.screen)
-    await assert_refused(*(bench.host.ledger.show_chart(EVA, number) for number in (lobby, 999, 10**15)))
+    assert words((await bench.host.ledger.show_series(EVA, first)).screen) != words(answer.screen)
+    await assert_refused(*(bench.host.ledger.show_series(EVA, number) for number in (lobby, 999, 10**15)))
     await assert_refused(*(ask(bench, EVA, f"ch1:{strange}") for strange in (lobby, -1, "9" * 40, "1:2")))
 
 
 async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
     await played(bench, "0+", computers=True)
-    # Without a game among people there is none.
-    await assert_refused(bench.host.ledger.draw_standings(EVA))
+    # Without a game among people the page says so.
+    nothing = await bench.host.ledger.draw_standings(EVA, DrawStandings(USUAL))
+    assert texts()("standings-none-among-people", game=USUAL) in words(nothing.screen)
     await played(bench, "0+ 1+ 0-")
     await played(bench, "1+", (ADA, BRE, EVA, CTI))
     await bench.host.ledger.correct(MODERATOR, [EVA.user_id], -3, "counted twice")
-    answer = await bench.host.ledger.draw_standings(EVA)
+    answer = await bench.host.ledger.draw_standings(EVA, DrawStandings(USUAL))
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -317,7 +322,7 @@ async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
         # The rating with computers stands in the words alone.
         among_people = re.sub(r" / 🤖\s\d+", "", line)
         assert among_people != line
-        assert re.findall(r"[−\d]+", told) == re.findall(r"[−\d]+", among_people), name
+        assert sorted(re.findall(r"[−\d]+", told)) == sorted(re.findall(r"[−\d]+", among_people)), name
     assert len(picture.alt) <= 1024
 
 
@@ -325,8 +330,11 @@ async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
 async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_later(bench, failing):
     await played(bench, "0+")
     table = await played(bench, "0+ 1+ 0-")
-    chart, picture = bench.host.ledger.show_chart, bench.host.ledger.draw_standings
-    for asked, action in ((lambda: chart(EVA, None), f"ch1:{table}"), (lambda: picture(EVA), "ch1:0")):
+    chart, picture = bench.host.ledger.show_series, bench.host.ledger.draw_standings
+    for asked, action in (
+        (lambda: chart(EVA, None), f"ch1:{table}"),
+        (lambda: picture(EVA, DrawStandings(USUAL)), f"rg1:{USUAL}.all.0"),
+    ):
         bench.workers.failing = None
         whole = (await asked()).screen
         bench.workers.failing = failing
@@ -433,7 +441,7 @@ async def test_a_correction_may_be_of_one_to_twenty_brcka_either_way_and_of_nobo
     assert look(bench.path, "SELECT * FROM corrections") == []
     for amount, reason in ((1, "abc"), (-1, "r" * 200), (20, "abc"), (-20, "abc")):
         await bench.host.ledger.correct(MODERATOR, [ADA.user_id], amount, reason)
-    assert look(bench.path, "SELECT sum(brcka), count(*) FROM corrections") == [(0, 4)]
+    assert look(bench.path, "SELECT sum(amount), count(*) FROM corrections") == [(0, 4)]
 
 
 # Export
@@ -487,19 +495,19 @@ async def test_an_export_is_the_same_however_few_lines_are_read_at_a_time(place,
 
 async def test_nothing_of_one_server_is_seen_on_another(bench):
     table = await played(bench, "0+ 1+")
-    game = look(bench.path, "SELECT max(game) FROM ledger")[0][0]
+    game = look(bench.path, "SELECT max(game) FROM prizes")[0][0]
     await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     await played(bench, "")  # a series under way
     keys = [key for (key,) in look(bench.path, "SELECT id FROM people")]
     await played(bench, "1+ 1+", FOREIGN)
     ledger, stranger, said = bench.host.ledger, replace(FOREIGN[0], moderator=True), []
-    queries = [LedgerPage(kind) for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]
-    queries += [LedgerPage(kind, player=key, computers=True) for kind in LedgerTopic for key in keys]
-    for query in (*queries, LedgerPage(LedgerTopic.SERIES, table=table)):
+    queries = [LedgerPage(USUAL, kind) for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]
+    queries += [LedgerPage(USUAL, kind, player=key, computers=True) for kind in LedgerTopic for key in keys]
+    for query in (*queries, LedgerPage(USUAL, LedgerTopic.SERIES, table=table)):
         screen = (await ledger.show_page(stranger, query)).screen
         said += [words(screen), *(button.label for button in buttons(screen))]
     await assert_refused(
-        ledger.show_chart(stranger, table),
+        ledger.show_series(stranger, table),
         ask(bench, stranger, f"ch1:{table}"),
         ledger.send_record(stranger, game),
         bench.host.reviews.review(stranger, "stovkahra", game, 1),

@@ -15,18 +15,20 @@ from bot.model import stopping
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
-from bot.model.ledger_pages import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger_content import LedgerState, Line, PlayerContent
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
+from bot.model.sums import Lines, Played, SeatScore, Sum
 from bot.model.table import Table
-from bot.model.tally import Played, ResultsState, SeatScore, TalliedPlayer, Tallies, Tally
 from bot.service.host import parse
-from bot.service.looking_back.results import course_of
-from bot.storage.tally import write_tallies
+from bot.service.looking_back.ledger import course_of
+from bot.storage.books import add_lines
+from bot.storage.ledger_pages import LAST_GAMES
 from bot.ui.course_chart import course_alt, course_chart, course_labels, course_text
 from bot.ui.drawing import MAX_ALT
+from bot.ui.ledger import ledger_screen
 from bot.ui.phone import SCREEN, height
-from bot.ui.results import results_screen
 from bot.ui.screen import Picture, Screen, Select
 from engine.feats import Feat
 from engine.game import Rules
@@ -61,14 +63,14 @@ async def bench(place) -> AsyncIterator[DuelBench]:
 
 async def player(bench: DuelBench, seat: int, game: str, key: int = 0, *, computers: bool = False) -> str:
     """The page of a player, as the person in a seat reads it."""
-    answer = await bench.host.results.show_player(actor(seat), game, key, computers=computers)
+    answer = await bench.host.ledger.show_player(actor(seat), key, game, computers=computers)
     return words(answer.screen)
 
 
-async def kept(bench: DuelBench, game: str, person: Person, *, computers: bool = False) -> TalliedPlayer:
+async def kept(bench: DuelBench, game: str, person: Person, *, computers: bool = False) -> PlayerContent:
     """What is kept of a player."""
-    query = ResultsPage(game, ResultsTopic.PLAYER, player=person.id, computers=computers)
-    found = await bench.store.results_pages.player(GUILD, query, bench.clock.now)
+    query = LedgerPage(game, LedgerTopic.PLAYER, player=person.id, computers=computers)
+    found = await bench.store.ledger_pages.player(GUILD, query, bench.clock.now)
     assert found is not None
     return found
 
@@ -127,22 +129,22 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
         assert texts()(f"game-{game}") in await player(bench, seat, game)
     number, winner = await won(bench, game)
     loser, here = 1 - winner, [await person_of(bench, seat) for seat in (0, 1)]
-    shown = {seat: (await bench.host.results.show_player(actor(seat), game)).screen for seat in (winner, loser)}
+    shown = {seat: (await bench.host.ledger.show_player(actor(seat), 0, game)).screen for seat in (winner, loser)}
     pages = {seat: words(screen) for seat, screen in shown.items()}
     rated = {seat: await kept(bench, game, here[seat]) for seat in (winner, loser)}
-    assert rated[winner].rating.mu > rated[loser].rating.mu
+    assert rated[winner].line.rating.mu > rated[loser].line.rating.mu
     for seat, page in shown.items():
-        assert f"Rating: **{rated[seat].rating.displayed}**" in pages[seat]
+        assert f"Rating: **{rated[seat].line.rating.displayed}**" in pages[seat]
         against, games = [words(await pressed(bench, seat, page, what)) for what in ("Opponents", "Their games")]
         assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(against)
         assert f"game {number}" in games and f"🏆\u00a0{here[winner].name}" in games
     assert "Games: **1** won" in pages[winner] and "1 lost" in pages[loser]
-    standings = words((await bench.host.results.show_standings(actor(3), game)).screen)
-    assert all(f"rating\u00a0{each.rating.displayed}" in standings for each in rated.values())
+    standings = words((await bench.host.ledger.show_standings(actor(3), game)).screen)
+    assert all(f"rating\u00a0{each.line.rating.displayed}" in standings for each in rated.values())
     # Nothing of it is in any other game, nor in the ledger.
     others = [each for each in OTHERS if each != game]
     assert not any(["Rating:" in await player(bench, winner, each) for each in others])
-    assert await bench.store.ledger_pages.here(GUILD, [1000, 1001]) == []
+    assert await bench.store.ledger_pages.here(GUILD, USUAL, [1000, 1001]) == []
     assert (await audit(bench.path)).wrong == []
 
 
@@ -154,13 +156,13 @@ async def test_the_page_of_an_account_is_of_the_game_it_has_played_most_and_lead
         await won(bench, game, seed)
     table = await bench.table(await bench.series())
     await won_series(bench.store, table, 1)
-    page = (await bench.host.results.show_account(actor(3), 1000, bot=False)).screen
-    assert texts()("results-player-title", name=NAMES[0], game=texts()(f"game-{often}")) in words(page)
+    page = (await bench.host.ledger.show_account(actor(3), 1000, bot=False)).screen
+    assert texts()("player-title", name=NAMES[0], game=texts()(f"game-{often}")) in words(page)
     assert texts()("player-other-games") in words(page)
     key = (await person_of(bench, 0)).id
     assert {parse(each.action) for each in buttons(page)[-2:]} == {
-        LedgerPage(LedgerTopic.PLAYER, player=key),
-        ResultsPage(seldom, ResultsTopic.PLAYER, player=key),
+        LedgerPage(USUAL, LedgerTopic.PLAYER, player=key),
+        LedgerPage(seldom, LedgerTopic.PLAYER, player=key),
     }
     # Elsewhere, and of whoever has not played here, there is no page.
     for who, account, why in (
@@ -170,7 +172,7 @@ async def test_the_page_of_an_account_is_of_the_game_it_has_played_most_and_lead
         (actor(3, guild_id=0, invite="https://example.org/add"), 1000, "only-servers"),
     ):
         with pytest.raises(Refusal, match=why):
-            await bench.host.results.show_account(who, account, bot=False)
+            await bench.host.ledger.show_account(who, account, bot=False)
 
 
 @IN_A_FILE
@@ -187,7 +189,7 @@ async def test_a_game_stopped_alone_with_computers_is_lost_until_it_goes_on(benc
     await stop()
     here = await person_of(bench, 0)
     found = await kept(bench, game, here, computers=True)
-    assert found.tally.stopped == 1 and found.rating is None
+    assert found.line.sum.stopped == 1 and found.line.rating is None
     lost = await rating(bench, game, here)
     assert lost is not None and lost[1] == 1 and lost[0] < 25
     assert (await audit(bench.path)).wrong == []
@@ -224,15 +226,15 @@ async def test_whose_data_are_deleted_is_named_on_no_page_and_an_export_has_rati
     stored: dict[str, list[dict[str, object]]] = {}
     async for part, rows in bench.store.privacy.portions(here):
         stored.setdefault(part, []).extend(rows)
-    assert {row["kind"] for row in stored["ratings"]} == {row["kind"] for row in stored["results_added"]} == {game}
+    assert {row["kind"] for row in stored["ratings"]} == {row["kind"] for row in stored["standings"]} == {game}
     assert all("games" in row for row in stored["ratings"])
     await bench.store.privacy.forget(here)
-    screen = (await bench.host.results.show_player(actor(1), game)).screen
+    screen = (await bench.host.ledger.show_player(actor(1), 0, game)).screen
     for way in ("Opponents", "Their games"):
         page = words(await pressed(bench, 1, screen, way))
         assert here.name not in page and texts()("person-deleted") in page
-    assert here.name not in words((await bench.host.results.show_standings(actor(1), game)).screen)
-    named = await bench.store.results_pages.players_called(GUILD, game, "")
+    assert here.name not in words((await bench.host.ledger.show_standings(actor(1), game)).screen)
+    named = await bench.store.ledger_pages.players_called(GUILD, game, "")
     assert [each.id for each, _ in named] == [other.id]
 
 
@@ -242,12 +244,12 @@ async def test_players_are_offered_by_their_names_and_a_stranger_is_told_how_to_
     await bench.make_room()
     await won(bench, game)
     names = [(await person_of(bench, seat)).name for seat in (0, 1)]
-    offered = await bench.host.results.players(actor(3), game, "")
+    offered = await bench.host.ledger.players(actor(3), "", game)
     assert {label.split(" · ")[0] for label, _ in offered} == set(names)
     for name in names:
-        ((label, key),) = await bench.host.results.players(actor(3), game, name[:3])
+        ((label, key),) = await bench.host.ledger.players(actor(3), name[:3], game)
         assert label.startswith(name) and name in await player(bench, 3, game, key)
-    assert await bench.host.results.players(actor(3), game, "nobody") == []
+    assert await bench.host.ledger.players(actor(3), "nobody", game) == []
     assert f"/{game} new" in await player(bench, 3, game)
     assert f"/{game} standings" in await player(bench, 3, game, 10**6)
 
@@ -260,13 +262,13 @@ async def draw_here(picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
 @each_game
 async def test_the_standings_are_drawn_for_everybody_with_the_same_in_words(bench, game):
     await bench.make_room()
-    drawn = DrawResults(game, Period.WEEK, computers=False)
-    nothing = await bench.host.results.draw_standings(actor(3), drawn)
+    drawn = DrawStandings(game, Period.WEEK, computers=False)
+    nothing = await bench.host.ledger.draw_standings(actor(3), drawn)
     assert nothing.target is Target.PUBLIC and "/" + game in words(nothing.screen)
     _, winner = await won(bench, game)
-    page = (await bench.host.results.show_standings(actor(3), game, Period.WEEK)).screen
+    page = (await bench.host.ledger.show_standings(actor(3), game, Period.WEEK)).screen
     # Where there was no time to draw, a button asks again.
-    answer = await bench.host.results.draw_standings(actor(3), drawn)
+    answer = await bench.host.ledger.draw_standings(actor(3), drawn)
     assert answer.target is Target.PUBLIC and answer.screen.blocks[:-1] == page.blocks
     assert buttons(answer.screen)[-1].action == f"rg1:{game}.week.0"
     bench.workers.draw = draw_here
@@ -286,9 +288,9 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
     bench.clock.forward(datetime(2027, 1, 6, 12, tzinfo=UTC) - bench.clock.now)
     number, winner = await won(bench, game)
     await stopped_alone(bench, game)
-    standings = (await bench.host.results.show_standings(actor(3), game)).screen
-    counted = (await bench.host.results.show_standings(actor(3), game, computers=True)).screen
-    own = (await bench.host.results.show_player(actor(winner), game)).screen
+    standings = (await bench.host.ledger.show_standings(actor(3), game)).screen
+    counted = (await bench.host.ledger.show_standings(actor(3), game, computers=True)).screen
+    own = (await bench.host.ledger.show_player(actor(winner), 0, game)).screen
     name = (await person_of(bench, winner)).name
     # A week later, a month later, and a year later.
     for day, gone in ((13, {"Week"}), (40, {"Week", "Month"}), (370, {"Week", "Month", "Year"})):
@@ -310,9 +312,9 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     """Twenty-three players, of whom each has won more than the next."""
     people = [await bench.store.people.register_person(2000 + at, f"Player {at:02}") for at in range(23)]
     await bench.make_room()
-    await won(bench, "trappola")
-    await tallied(bench, people)
-    first = (await bench.host.results.show_standings(actor(3), "trappola")).screen
+    _, winner = await won(bench, "trappola")
+    await tallied(bench, people, await person_of(bench, 1 - winner))
+    first = (await bench.host.ledger.show_standings(actor(3), "trappola")).screen
     second = await pressed(bench, 3, first, "Next")
     last = await pressed(bench, 3, first, "Last")
     assert await pressed(bench, 3, last, "Previous") == second != first
@@ -326,15 +328,13 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     assert (await bench.ask(3, "rs2:trappola.standings.all.0.0.0.99", on_panel=True)).screen == last
 
 
-async def tallied(bench: DuelBench, people: list[Person]) -> None:
-    """Games are kept of these people as if each had won more than the next; no row tells of them."""
+async def tallied(bench: DuelBench, people: list[Person], other: Person) -> None:
+    """Games are kept of these people as if each had won more than the next, all against one; no row tells of them."""
     async with bench.store._db.transaction() as t:
-        tallies = Tallies()
         for at, person in enumerate(people):
-            for _ in range(len(people) + 5 - at):
-                score = [SeatScore(person, True, 9)]
-                tallies.add(Played("trappola", 1, bench.clock.now, with_computers=False, scores=score))
-        await write_tallies(t, GUILD, tallies)
+            score = [SeatScore(person, True, 9), SeatScore(other, False, 0)]
+            won = Played("trappola", 1, bench.clock.now, with_computers=False, scores=score)
+            await add_lines(t, GUILD, Lines([won] * (len(people) + 5 - at)))
 
 
 @IN_A_FILE
@@ -343,8 +343,8 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
     await bench.make_room()
     _, winner = await won(bench, game)
     key = (await person_of(bench, winner)).id
-    standings = (await bench.host.results.show_standings(actor(3), game)).screen
-    counted = (await bench.host.results.show_standings(actor(3), game, computers=True)).screen
+    standings = (await bench.host.ledger.show_standings(actor(3), game)).screen
+    counted = (await bench.host.ledger.show_standings(actor(3), game, computers=True)).screen
     for computers, wanted in ((0, standings), (1, counted)):
         answer = await bench.ask(3, f"rs1:{game}.{computers}", message_id=5)
         assert (answer.target, answer.screen) == (Target.PUBLIC, wanted)
@@ -356,12 +356,17 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
-    person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
+    person, tally = (
+        Person(1, 1001, "Bartholomäus Müllerová"),
+        Sum(0, 0, 0, 120, 3, 117, -230, 12345, 0, 240, 3, 2, 7, 6),
+    )
     honours = [*(FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat), StreakHonour(1, "bulka", NOON.date())]
-    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, honours)
+    line = Line((person,), tally, rating, rating)
     for game, period in product((name for name, kind in GAMES.items() if not kind.ledger), Period):
-        query = ResultsPage(game, ResultsTopic.PLAYER, period, person.id)
-        assert height(results_screen(query, content, t).blocks) <= SCREEN, (language, game, period)
+        last = [Played(game, 240, NOON, False, [SeatScore(person, True, 105)] * 2)] * LAST_GAMES
+        content = PlayerContent(LedgerState(240, True, True), person, line, (), 0, last, (), 117, True, honours)
+        query = LedgerPage(game, LedgerTopic.PLAYER, period, person.id)
+        assert height(ledger_screen(query, content, t).blocks) <= SCREEN, (language, game, period)
 
 
 # History
@@ -378,7 +383,7 @@ async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of
     keys = [(await person_of(bench, seat)).id for seat in (0, 1)]
 
     async def listed(*of: int) -> list[int]:
-        page = words((await bench.host.results.show_history(actor(3), game, *of)).screen)
+        page = words((await bench.host.ledger.show_history(actor(3), game, *of)).screen)
         assert ("⏹️" in page) == (len(of) < 2 and of != (keys[1],)) and page.count("🏆") >= 2
         return [int(number) for number in re.findall(r"game (\d+):", page)]
 
@@ -386,7 +391,7 @@ async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of
         assert await listed(*of) == numbers[::-1], of
     for of, why in (((0, keys[0]), "opponent-of-nobody"), ((keys[0], keys[0]), "same-person-twice")):
         with pytest.raises(Refusal, match=why):
-            await bench.host.results.show_history(actor(3), game, *of)
+            await bench.host.ledger.show_history(actor(3), game, *of)
     assert (await audit(bench.path)).wrong == []
 
 
@@ -395,7 +400,7 @@ async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of
 async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_and_record(bench, game):
     await bench.make_room()
     number, winner = await won(bench, game)
-    page = (await bench.host.results.show_history(actor(3), game)).screen
+    page = (await bench.host.ledger.show_history(actor(3), game)).screen
     ((does, choices),) = [(each.action, each.choices) for each in page.blocks if isinstance(each, Select)]
     assert [choice.value for choice in choices] == [str(number)] and choices[0].label.startswith(f"{number} · ")
     opened = await bench.host.press(actor(3), does, on_panel=True, values=[str(number)])
@@ -422,9 +427,9 @@ async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_an
 async def test_a_chart_tells_in_words_what_each_side_had_after_each_deal(bench, game):
     await bench.make_room()
     with pytest.raises(Refusal):
-        await bench.host.results.show_chart(actor(0), game, None)
+        await bench.host.ledger.show_chart(actor(0), game, None)
     number, winner = await won(bench, game)
-    answer = await bench.host.results.show_chart(actor(0), game, None)
+    answer = await bench.host.ledger.show_chart(actor(0), game, None)
     told = words(answer.screen)
     played, seats, _ = await bench.store.archive.game(GUILD, number)
     assert f"game {number}" in told and f"{seats[winner].name} has won." in told
@@ -434,7 +439,7 @@ async def test_a_chart_tells_in_words_what_each_side_had_after_each_deal(bench, 
     (later,) = buttons(answer.screen)
     assert later.action == f"cg1:{number}"
     with pytest.raises(Refusal):
-        await bench.host.results.show_chart(actor(0), game, number + 1000)
+        await bench.host.ledger.show_chart(actor(0), game, number + 1000)
 
 
 @pytest.mark.parametrize("game", FACTS)

@@ -21,7 +21,8 @@ T = texts()
 SEASON = Calendar().newest(NOON)
 BEFORE, AFTER = Calendar().before(SEASON), Calendar().after(SEASON)
 MANY = MOST_TOGETHER + 1
-OTHERS = "series_drawn, series_lost, games_won, games_lost, brcka, corrected, stopped, run, longest_won, longest_lost"
+OTHERS = "series_drawn series_lost won drawn lost amount points corrected stopped run longest_won longest_lost"
+"""The numbers of a sum, but for series won and lines."""
 NAMED = "SELECT user_id, division, series, next_division FROM season_places JOIN people ON people.id = person"
 
 
@@ -30,14 +31,15 @@ async def played(here, number, month=SEASON.months[1], guild=GUILD, closed="2000
     for person in range(number):
         await here.store.people.register_person(5000 + person, f"Player {person:02}")
     keys = look(here.path, "SELECT id, user_id FROM people WHERE user_id >= 5000 ORDER BY user_id")[:number]
-    zeros = ", ".join("0" for _ in OTHERS.split(", "))
+    others, zeros = OTHERS.replace(" ", ", "), ", ".join("0" for _ in OTHERS.split())
     tamper(
         here.path,
         f"""INSERT INTO guilds (id, season) VALUES ({guild}, '{closed}')
             ON CONFLICT (id) DO UPDATE SET season = '{closed}'""",
         *(
-            f"""INSERT INTO sums (guild_id, period, computers, person, partner, series_won, lines, {OTHERS})
-                VALUES ({guild}, '{month}', 0, {key}, 0, {1 + (5000 + number - account) // 2}, 1, {zeros})"""
+            f"""INSERT INTO sums (guild_id, kind, period, computers, relation, other, lines, person,
+                series_won, {others}) VALUES ({guild}, 'stovkahra', '{month}', 0, 'alone', 0, 1, {key},
+                {1 + (5000 + number - account) // 2}, {zeros})"""
             for key, account in keys
         ),
     )
@@ -149,9 +151,8 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
         game_won, game_other, games = told(r"other game among people: (\d+) or (\d+); (\d+) count")
         best, evenings = told(r"tables or more: (\d+) at 100%, less in proportion; (\d+) count, of more their mean")
         least, day = told(r"deal of the day that (\d+) or more finished: (\d+) at 100%, less in proportion")
-        sums = partial(row, "sums", f"computers partner series_won {OTHERS.replace(',', '')}", lines=1)
-        tallied = "computers opponent won drawn lost points chips stopped run longest_won longest_lost"
-        tallies = partial(row, "tallies", tallied, lines=1, kind="'trappola'")
+        sums = partial(row, "sums", f"computers other series_won {OTHERS}", lines=1, relation="'alone'")
+        sums, tallies = (partial(sums, kind=f"'{kind}'") for kind in ("stovkahra", "trappola"))
         evening = partial(row, "shares", "", kind="'evening'")
         days = partial(row, "shares", "", kind="'bulka'", tries=1)
         cases = [

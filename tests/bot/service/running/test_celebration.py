@@ -162,7 +162,7 @@ async def test_a_series_that_is_won_from_behind_is_told_and_no_other_one(tmp_pat
             table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(seed), boldness=0.5)
             winner = table.series.result.winner
             balances = look(
-                bench.path, f"SELECT balance0, balance1 FROM ledger WHERE table_id = {number} ORDER BY game"
+                bench.path, f"SELECT balance0, balance1 FROM prizes WHERE table_id = {number} ORDER BY game"
             )
             lead = max(balance[1 - winner] - balance[winner] for balance in balances)
             told = [words(screen) for _, screen in bench.gateway.posted if COMEBACK in words(screen)]
