@@ -147,6 +147,8 @@ class Played:
     scores: Sequence[SeatScore] = ()
     """The results of all seats, if the game is over."""
     moved: Sequence[Move] = ()
+    table_id: int = 0
+    """Its table, where the results tell it."""
     substituted: tuple[Substituted, ...] = ()
     """Who took over seats later, where that is asked for."""
 

@@ -35,8 +35,8 @@ ENTRIES: Final = """SELECT results.seat, results.person, results.at, prizes.*, k
 SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}
     AND ply < (SELECT max(ply) FROM moves WHERE moves.game = substitutes.game) ORDER BY game, ply, seat"""
 """The substitutes of games; whoever came after the last move has played nothing."""
-SCORES: Final = "SELECT game, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
-MOVED: Final = """SELECT game, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
+SCORES: Final = "SELECT game, table_id, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
+MOVED: Final = """SELECT game, table_id, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
     WHERE game IN {} ORDER BY game, ply, number"""
 ANSWERING: Final = "SELECT game, person FROM players WHERE game IN {}"
 SITTING: Final = """SELECT games.id AS game, person FROM games JOIN seats ON seats.table_id = games.table_id
@@ -83,7 +83,7 @@ async def played_in(
 ) -> list[Played]:
     """Return what counts of these games by their rows after one moment and up to another, in the order of time."""
     scores, moved = await rows_in(t, SCORES, games), await rows_in(t, MOVED, games)
-    kinds: dict[int, str] = {row["game"]: row["kind"] for row in (*scores, *moved)}
+    kinds: dict[int, tuple[str, int]] = {row["game"]: (row["kind"], row["table_id"]) for row in (*scores, *moved)}
     computers = await _with_computers(t, list(kinds), scores, moved)
     people = await people_of(t, guild_id, {row["person"] for row in scores})
     of_games: dict[int, tuple[list[SeatScore], list[Move], list[datetime]]] = {game: ([], [], []) for game in kinds}
@@ -102,7 +102,7 @@ async def played_in(
             Move(row["giver"], row["taker"], row["chips"], datetime.fromisoformat(row["at"]))
         )
     played = [
-        Played(kinds[game], game, max(moments), game in computers, results, moves)
+        Played(kinds[game][0], game, max(moments), game in computers, results, moves, kinds[game][1])
         for game, (results, moves, moments) in of_games.items()
         if moments
     ]
