@@ -10,11 +10,10 @@ from typing import Any, Final, Literal, Protocol
 
 from bot.i18n.texts import DEFAULT
 from bot.model.json_parts import JsonParts
-from bot.model.ledger import Correction, Entry
+from bot.model.ledger import Correction, Entry, Played
 from bot.model.ledger_content import Written
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Played
 from bot.model.unit import BRCKA, unit_of
 from engine.games import GAMES
 
@@ -112,10 +111,8 @@ EXPORTS: Final[dict[str, Callable[[str, str], Export]]] = {"csv": CsvExport, "js
 
 def _object(line: Line) -> dict[str, object]:
     match line:
-        case Entry():
-            return _game(line)
         case Played():
-            return _played(line)
+            return _game(line)
         case Correction():
             return _correction(line)
         case StoppedSeries():
@@ -163,29 +160,24 @@ def _person(person: Person) -> dict[str, object]:
     return {"key": person.id, "name": person.title}
 
 
-def _game(entry: Entry) -> dict[str, object]:
+def _game(game: Played) -> dict[str, object]:
     return {
-        **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
-        "seats": [_person(person) for person in entry.seats],
-        "winner": entry.outcome.winner,
-        "brcka": entry.outcome.brcka,
-        "how": str(entry.outcome.how),
-        "score": list(entry.outcome.score),
-        "choice": str(entry.choice.move),
-        "amount": entry.choice.amount,
-        "balance": list(entry.choice.balance),
-        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in entry.substitutes],
+        **{"game": game.game_id, "table": game.table_id, "at": _utc(game.at)},
+        "seats": [_person(person) for person in game.seats],
+        **(_prize(game) if isinstance(game, Entry) else _results(game)),
+        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in game.substitutes],
     }
 
 
-def _played(played: Played) -> dict[str, object]:
-    return {
-        **{"game": played.game_id, "table": played.table_id, "at": _utc(played.at)},
-        "seats": [_person(person) for person in played.seats],
-        "won": [None if score.won is None else int(score.won) for score in played.scores],
-        "points": [score.points for score in played.scores],
-        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in played.substitutes],
-    }
+def _prize(entry: Entry) -> dict[str, object]:
+    outcome, choice = entry.outcome, entry.choice
+    won = {"winner": outcome.winner, "brcka": outcome.brcka, "how": str(outcome.how), "score": list(outcome.score)}
+    return {**won, "choice": str(choice.move), "amount": choice.amount, "balance": list(choice.balance)}
+
+
+def _results(game: Played) -> dict[str, object]:
+    won = [None if score.won is None else int(score.won) for score in game.scores]
+    return {"won": won, "points": [score.points for score in game.scores]}
 
 
 def _correction(correction: Correction) -> dict[str, object]:

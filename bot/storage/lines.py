@@ -10,12 +10,11 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from bot.model.ledger import Correction, Entry
+from bot.model.ledger import Correction, Entry, Move, Played, SeatScore
 from bot.model.names import told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.sums import Move, Played, SeatScore
 from bot.storage.database import Row, Statements, marks
 from bot.storage.person import person_of
 from bot.storage.stopped import stopped_of
@@ -184,7 +183,7 @@ def entry_of(seats: Sequence[Row], people: Mapping[int, Person], substituted: tu
     """Return the game of these rows, one for each seat, which also have the kind and the rules of its table."""
     row, there = seats[0], [people[each["person"]] for each in seats]
     apart = told_apart([*there, *(each.person for each in substituted)])
-    return Entry(
+    return Entry.of(
         game_id=row["game"],
         table_id=row["table_id"],
         goal=_goal(row["kind"], row["rules"]),

@@ -37,7 +37,7 @@ from bot.model.daily import Field as DayField
 from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Correction, Period, SeriesFound
+from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesFound
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -60,7 +60,7 @@ from bot.model.seats import Seats
 from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.sums import Played, SeatScore, Sum
+from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
 from bot.model.unit import Relation
 from bot.service.common.quota import Quota

@@ -270,16 +270,17 @@ def test_what_is_written_is_read_again(action):
         ),
         *("ab1", "ab1:", "ab1:x", "rt1", "rt1:7:", "rt1:7:0123ABCD", "rt1:7:0123abcde"),
         *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
-        *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
-        *("rl1:bulka.0.1", "rl1:stovkahra.1.0", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
-        *("rs2:stovkahra.standings.all.0.0.0.1", "rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
+        *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:bulka.1:1"),
+        *("rl1:bulka.0.1", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
+        *("rs2:stovkahra.opponents.all.7.0.0.1", "rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
         *("rs2:bulka.player.all.0.0.0.1", "rs2:bulka.opponents.all.0.0.0.1", "rs2:bulka.history.all.7.7.0.1"),
         *("rs2:bulka.history.all.0.7.0.1", "rs2:bulka.player.all.7.9.0.1", "rs2:bulka.standings.all.0.0.0.0"),
         *(
             "rs2:bulka.standings.all.0.0.0.1.n0.0",
-            "rg1:stovkahra.all.0",
+            "rg1:whist.all.0",
+            "lg1:opponents.all.7.0.0.0.1",
+            "rs2:bulka.pairs.all.0.0.0.1",
             "rg1:bulka.day.0",
-            "gm1:stovkahra",
             "gm1:whist",
             "gr1:0",
             "gr1:x",
@@ -310,6 +311,7 @@ def test_early_buttons_keep_their_meaning():
     assert parse("hi1:0") == parse("hi1:1") == LedgerPage(USUAL, LedgerTopic.HISTORY)
     assert parse("hi1:2") == LedgerPage(USUAL, LedgerTopic.HISTORY, page=2)
     assert parse("ch1:0") == actions.DrawStandings(USUAL)
+    assert parse("rs2:stovkahra.history.week.3.4.0.1") == parse("lg1:history.week.3.4.0.0.1")
     assert parse("rs1:trappola.1") == LedgerPage("trappola", LedgerTopic.STANDINGS, computers=True)
     assert parse("rs1:bulka.0") == LedgerPage("bulka", LedgerTopic.STANDINGS)
     assert parse("rl1:bulka.7.1") == LedgerPage("bulka", LedgerTopic.PLAYER, player=7, computers=True)

@@ -18,11 +18,11 @@ from bot.model import stopping
 from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic, parse
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Period
+from bot.model.ledger import Period, Played, SeatScore
 from bot.model.ledger_content import LedgerState, Line, PlayerContent
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.sums import Lines, Played, SeatScore, Sum
+from bot.model.sums import Lines, Sum
 from bot.model.table import Table
 from bot.model.unit import unit_of
 from bot.service.looking_back.ledger import course_of
