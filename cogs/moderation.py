@@ -11,9 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.unit import BRCKA
+from bot.model.actions import EARLY_GAME
+from bot.model.unit import POINTS
+from bot.ui.games import SCREENS
 from cogs.entry import answer
-from cogs.words import named, word
+from cogs.words import choices, named, word
 
 if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction["StovkahraBot"]
 YEARS = range(2000, 2101)
 """The years of which a ledger can be exported by itself."""
+GAMES = choices("game", list(SCREENS))
 FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
@@ -40,24 +43,27 @@ class Moderation(
         await answer(interaction, self.bot.host.settings.show_settings)
 
     @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
-    @app_commands.rename(**named("brcka", "reason", "player", "partner"))
+    @app_commands.rename(**named("brcka", "reason", "player", "partner", "kind"))
     @app_commands.describe(
         brcka=word("option-brcka-about"),
         reason=word("option-reason-about"),
         player=word("option-corrected-about"),
         partner=word("option-corrected-partner-about"),
+        kind=word("option-kind-about"),
     )
+    @app_commands.choices(kind=GAMES)
     async def correct(
         self,
         interaction: Interaction,
         player: discord.User,
-        brcka: app_commands.Range[int, -BRCKA.most_corrected, BRCKA.most_corrected],
+        brcka: app_commands.Range[int, -POINTS.most_corrected, POINTS.most_corrected],
         reason: app_commands.Range[str, 3, 200],
         partner: discord.User | None = None,
+        kind: str = EARLY_GAME,
     ) -> None:
-        """Add a correction to the ledger."""
+        """Add a correction to the ledger of a game."""
         people = [user.id for user in (player, partner) if user is not None]
-        await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
+        await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason, kind)
 
     @app_commands.command(name=word("command-withdraw"), description=word("command-withdraw-about"))
     @app_commands.rename(**named("player"))
@@ -67,14 +73,17 @@ class Moderation(
         await answer(interaction, self.bot.host.withdrawals.withdraw, player.id)
 
     @app_commands.command(name=word("command-export"), description=word("command-export-about"))
-    @app_commands.rename(**named("format", "year"))
-    @app_commands.describe(format=word("option-format-about"), year=word("option-year-about"))
-    @app_commands.choices(format=FORMATS)
+    @app_commands.rename(**named("format", "year", "kind"))
+    @app_commands.describe(
+        format=word("option-format-about"), year=word("option-year-about"), kind=word("option-kind-about")
+    )
+    @app_commands.choices(format=FORMATS, kind=GAMES)
     async def export(
         self,
         interaction: Interaction,
         format: str = "csv",  # noqa: A002 - the user's word
         year: app_commands.Range[int, YEARS.start, YEARS.stop - 1] | None = None,
+        kind: str = EARLY_GAME,
     ) -> None:
-        """Send the ledger as a file."""
-        await answer(interaction, self.bot.host.ledger.export, format, year)
+        """Send the ledger of a game as a file."""
+        await answer(interaction, self.bot.host.ledger.export, format, year, kind)

@@ -5,44 +5,108 @@ Lines are only added to the ledger, never changed; what they add up to is in `su
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.model.contest import Ended, contest_of
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
-from bot.model.unit import unit_of
+from bot.model.unit import results_of, unit_of
 from engine.brcka import BrckaSeries
 from engine.games import USUAL
 from engine.series import Choice, Prize, SeriesResult
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the ledger: a game, the brčka won, the winners' choice, and the balance after it."""
+class SeatScore(NamedTuple):
+    """What a game has brought to one of its players."""
 
-    game_id: int
-    table_id: int
-    goal: int
-    seats: tuple[Person, ...]
-    """Those who answer for the game: who sat in the seats when its first cards were dealt."""
-    outcome: Prize
-    choice: Choice
+    person: Person
+    won: bool | None
+    """`None` where nobody has won."""
+    points: int
+    """The points, the chips, or the brčka that were won."""
+
+
+class Move(NamedTuple):
+    """Chips that changed hands; as giver or taker, `None` is the cup."""
+
+    giver: int | None
+    taker: int | None
+    chips: int
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What counts of a game, or of a part of it."""
+
+    kind: str
+    game_id: int
+    at: datetime
+    """When the game ended, or the last chips changed hands."""
+    with_computers: bool
+    scores: Sequence[SeatScore] = ()
+    """The results of all seats, if the game is over."""
+    moved: Sequence[Move] = ()
+    table_id: int = 0
+    """Its table, where the results tell it."""
     substituted: tuple[Substituted, ...] = ()
-    """Who took over seats of the game later."""
+    """Who took over seats later, where that is asked for."""
 
     @property
-    def with_computers(self) -> bool:
-        """Whether a computer was among those who began the game."""
-        return any(person.level is not None for person in self.seats)
+    def ended(self) -> Ended:
+        """The game as ratings see it, if it is over."""
+        seats, won, _ = zip(*self.scores, strict=True)
+        return Ended(self.at, self.game_id, contest_of(self.kind, seats, won), self.with_computers)
+
+    @property
+    def seats(self) -> tuple[Person, ...]:
+        """All who answer for it, if it is over."""
+        return tuple(score.person for score in self.scores)
 
     @property
     def substitutes(self) -> list[tuple[Person, Person]]:
         """Each substitute with the player for whom they played."""
         return stood_in(self.seats, self.substituted)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry(Played):
+    """A game for brčka, with what the winners chose, and the balance after it."""
+
+    goal: int
+    outcome: Prize
+    choice: Choice
+
+    @classmethod
+    def of(
+        cls,
+        game_id: int,
+        table_id: int,
+        goal: int,
+        seats: Sequence[Person],
+        outcome: Prize,
+        choice: Choice,
+        at: datetime,
+        substituted: tuple[Substituted, ...] = (),
+    ) -> Entry:
+        """Return a game that was won, of those who sat in the seats when its first cards were dealt."""
+        results = zip(seats, results_of(outcome, len(seats)), strict=True)
+        return cls(
+            kind=USUAL,
+            game_id=game_id,
+            at=at,
+            with_computers=any(person.level is not None for person in seats),
+            scores=tuple(SeatScore(person, *each) for person, each in results),
+            table_id=table_id,
+            substituted=substituted,
+            goal=goal,
+            outcome=outcome,
+            choice=choice,
+        )
 
     def partners(self, side: int) -> tuple[Person, ...]:
         """Return the two who played for a side."""

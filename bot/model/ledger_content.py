@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Correction, Entry, SeriesPlayed
+from bot.model.ledger import Correction, Played, SeriesPlayed
 from bot.model.ledger_pages import Anchor
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Played, Sum
+from bot.model.sums import Sum
 from bot.model.table import Table
 
-Game = Entry | Played
-"""A finished game: one for brčka with what the winners have chosen, or another one."""
-Written = Game | Correction | StoppedSeries
+Written = Played | Correction | StoppedSeries
 """What has a line in the history."""
 
 
@@ -90,7 +88,7 @@ class PlayerContent:
     partners: Sequence[Line]
     """The best pairs with the player."""
     more_partners: int
-    games: Sequence[Game]
+    games: Sequence[Played]
     """The last games, the newest first."""
     corrections: Sequence[Correction]
     left_out: int

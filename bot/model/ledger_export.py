@@ -10,25 +10,28 @@ from typing import Any, Final, Literal, Protocol
 
 from bot.i18n.texts import DEFAULT
 from bot.model.json_parts import JsonParts
-from bot.model.ledger import Correction, Entry
+from bot.model.ledger import Correction, Entry, Played
+from bot.model.ledger_content import Written
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
+from bot.model.unit import BRCKA, unit_of
+from engine.games import GAMES
 
-Line = Entry | Correction | StoppedSeries
+Line = Written
 """A line of the ledger that is exported."""
 Part = Literal["games", "corrections", "stopped"]
 """The parts of an export, in their order; each is written, even where it has no lines."""
-
-FORMAT: Final = "stovkahra-ledger/1"
-COLUMNS: Final = (
-    *("kind", "number", "table", "at"),
-    *("seat0", "seat1", "seat2", "seat3", "key0", "key1", "key2", "key3"),
-    *("winner", "brcka", "how", "score0", "score1", "choice", "amount", "balance0", "balance1", "by", "reason"),
-    "substitutes",
-)
-"""The header of the CSV file."""
+BRCKA_COLUMNS: Final = ("winner", "brcka", "how", "score0", "score1", "choice", "amount", "balance0", "balance1")
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 """Beginnings of a text that a spreadsheet may take for a formula; some take the full-width signs too."""
+
+
+def columns_of(game: str) -> tuple[str, ...]:
+    """Return the header of the CSV file of a game."""
+    seats = range(max(GAMES[game].seats))
+    seat, key, won, points = ([f"{name}{at}" for at in seats] for name in ("seat", "key", "won", "points"))
+    counted = BRCKA_COLUMNS if unit_of(game) is BRCKA else (*won, *points, "corrected")
+    return ("kind", "number", "table", "at", *seat, *key, *counted, "by", "reason", "substitutes")
 
 
 class Export(Protocol):
@@ -56,12 +59,15 @@ class CsvExport:
     `reason`. A stopped series has its four people, the `balance`, and, unless it was stopped between two games, the
     `score` as everybody knew it. The name of somebody whose data were deleted is empty. A text that a spreadsheet
     could take for a formula begins with an apostrophe.
+
+    A game without brčka has for each seat whether it has `won` (1, 0, or nothing where nobody has) and its `points`, or
+    in Bulka the chips it won less those it paid; a stopped one the points alone. What a correction adds is `corrected`.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, game: str, language: str) -> None:
         self._text = io.StringIO()
         separator = "," if language == DEFAULT else ";"
-        self._writer = csv.DictWriter(self._text, COLUMNS, restval="", delimiter=separator)
+        self._writer = csv.DictWriter(self._text, columns_of(game), restval="", delimiter=separator)
         self._text.write("\ufeff")
         self._writer.writeheader()
 
@@ -87,8 +93,8 @@ class JsonExport:
     as `player` and `substitute` in the `substitutes` of a game that somebody has left.
     """
 
-    def __init__(self) -> None:
-        self._parts = JsonParts("format", FORMAT)
+    def __init__(self, game: str, language: str) -> None:
+        self._parts = JsonParts("format", f"{game}-ledger/1")
 
     def add(self, part: Part, lines: Sequence[Line]) -> bytes:
         """Write some lines of a part."""
@@ -99,13 +105,13 @@ class JsonExport:
         return self._parts.end()
 
 
-EXPORTS: Final[dict[str, Callable[[str], Export]]] = {"csv": CsvExport, "json": lambda _: JsonExport()}
-"""How each format is written for somebody of a language."""
+EXPORTS: Final[dict[str, Callable[[str, str], Export]]] = {"csv": CsvExport, "json": JsonExport}
+"""How each format of a game's ledger is written for somebody of a language."""
 
 
 def _object(line: Line) -> dict[str, object]:
     match line:
-        case Entry():
+        case Played():
             return _game(line)
         case Correction():
             return _correction(line)
@@ -139,8 +145,8 @@ def _flat(part: Part, line: Mapping[str, Any]) -> dict[str, object]:
             case "seats" | "people":
                 row |= {f"seat{seat}": person["name"] for seat, person in enumerate(value)}
                 row |= {f"key{seat}": person["key"] for seat, person in enumerate(value)}
-            case "score" | "balance":
-                row |= {f"{name}{side}": number for side, number in enumerate(value)}
+            case "score" | "balance" | "won" | "points":
+                row |= {f"{name}{at}": number for at, number in enumerate(value)}
             case "by":
                 row[name] = value["name"]
             case "substitutes":
@@ -154,33 +160,39 @@ def _person(person: Person) -> dict[str, object]:
     return {"key": person.id, "name": person.title}
 
 
-def _game(entry: Entry) -> dict[str, object]:
+def _game(game: Played) -> dict[str, object]:
     return {
-        **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
-        "seats": [_person(person) for person in entry.seats],
-        "winner": entry.outcome.winner,
-        "brcka": entry.outcome.brcka,
-        "how": str(entry.outcome.how),
-        "score": list(entry.outcome.score),
-        "choice": str(entry.choice.move),
-        "amount": entry.choice.amount,
-        "balance": list(entry.choice.balance),
-        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in entry.substitutes],
+        **{"game": game.game_id, "table": game.table_id, "at": _utc(game.at)},
+        "seats": [_person(person) for person in game.seats],
+        **(_prize(game) if isinstance(game, Entry) else _results(game)),
+        "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in game.substitutes],
     }
 
 
+def _prize(entry: Entry) -> dict[str, object]:
+    outcome, choice = entry.outcome, entry.choice
+    won = {"winner": outcome.winner, "brcka": outcome.brcka, "how": str(outcome.how), "score": list(outcome.score)}
+    return {**won, "choice": str(choice.move), "amount": choice.amount, "balance": list(choice.balance)}
+
+
+def _results(game: Played) -> dict[str, object]:
+    won = [None if score.won is None else int(score.won) for score in game.scores]
+    return {"won": won, "points": [score.points for score in game.scores]}
+
+
 def _correction(correction: Correction) -> dict[str, object]:
+    counted = "brcka" if unit_of(correction.kind) is BRCKA else "corrected"
     return {
         **{"correction": correction.id, "at": _utc(correction.at)},
         "people": [_person(person) for person in correction.people],
-        **{"brcka": correction.amount, "by": _person(correction.by), "reason": correction.reason},
+        **{counted: correction.amount, "by": _person(correction.by), "reason": correction.reason},
     }
 
 
 def _stopped(series: StoppedSeries) -> dict[str, object]:
+    told = {"score": list(series.score or ()), "balance": list(series.balance)}
     return {
         **{"game": series.game_id, "table": series.table_id, "at": _utc(series.at)},
         "seats": [_person(person) for person in series.seats],
-        "score": list(series.score or ()),
-        "balance": list(series.balance),
+        **(told if unit_of(series.kind) is BRCKA else {"points": list(series.points)}),
     }

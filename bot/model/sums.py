@@ -12,12 +12,10 @@ from datetime import UTC, datetime
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from bot.model.contest import Ended, contest_of
-from bot.model.ledger import Correction, Entry, Period, SeriesPlayed
+from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesPlayed
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.model.substitutes import Substituted, stood_in
-from bot.model.unit import Relation, results_of, unit_of
+from bot.model.unit import Relation, unit_of
 from engine.games import GAMES, USUAL
 
 ALWAYS: Final = str(Period.ALL)
@@ -116,84 +114,29 @@ class Count:
     """The chips that went into cups, less those that were taken out: of all time, those that are there."""
 
 
-class SeatScore(NamedTuple):
-    """What a game has brought to one of its players."""
-
-    person: Person
-    won: bool | None
-    """`None` where nobody has won."""
-    points: int
-    """The points, the chips, or the brčka that were won."""
+def twos(played: Played) -> Iterator[tuple[SeatScore, SeatScore]]:
+    """Yield each player with each other one for whom there is a sum of the two, if the game is over."""
+    together, side_of = unit_of(played.kind).relation is Relation.PARTNER, GAMES[played.kind].side_of
+    for (seat, own), (other, theirs) in permutations(enumerate(played.scores), 2):
+        if (side_of(seat) == side_of(other)) == together:
+            yield own, theirs
 
 
-class Move(NamedTuple):
-    """Chips that changed hands; as giver or taker, `None` is the cup."""
-
-    giver: int | None
-    taker: int | None
-    chips: int
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What counts of a game, or of a part of it."""
-
-    kind: str
-    game_id: int
-    at: datetime
-    """When the game ended, or the last chips changed hands."""
-    with_computers: bool
-    scores: Sequence[SeatScore] = ()
-    """The results of all seats, if the game is over."""
-    moved: Sequence[Move] = ()
-    substituted: tuple[Substituted, ...] = ()
-    """Who took over seats later, where that is asked for."""
-
-    @property
-    def ended(self) -> Ended:
-        """The game as ratings see it, if it is over."""
-        seats, won, _ = zip(*self.scores, strict=True)
-        return Ended(self.at, self.game_id, contest_of(self.kind, seats, won), self.with_computers)
-
-    @property
-    def seats(self) -> tuple[Person, ...]:
-        """All who answer for it, if it is over."""
-        return tuple(score.person for score in self.scores)
-
-    @property
-    def substitutes(self) -> list[tuple[Person, Person]]:
-        """Each substitute with the player for whom they played."""
-        return stood_in(self.seats, self.substituted)
-
-    def twos(self) -> Iterator[tuple[SeatScore, SeatScore]]:
-        """Yield each player with each other one for whom there is a sum of the two, if the game is over."""
-        together, side_of = unit_of(self.kind).relation is Relation.PARTNER, GAMES[self.kind].side_of
-        for (seat, own), (other, theirs) in permutations(enumerate(self.scores), 2):
-            if (side_of(seat) == side_of(other)) == together:
-                yield own, theirs
-
-    def changed(self) -> set[SumKey]:
-        """Return the sums that it changes."""
-        relation = unit_of(self.kind).relation
-        groups: set[tuple[datetime, Group]] = {(self.at, alone(score.person.id)) for score in self.scores}
-        groups |= {(self.at, (own.person.id, relation, other.person.id)) for own, other in self.twos()}
-        for giver, taker, _, at in self.moved:
-            groups |= {(at, alone(person)) for person in (giver, taker) if person is not None}
-            if giver is not None and taker is not None:
-                groups |= {(at, (giver, relation, taker)), (at, (taker, relation, giver))}
-        return {SumKey(*of, *group) for at, group in groups for of in self.scopes(at)}
-
-    def scopes(self, at: datetime) -> list[Scope]:
-        """Return where it counts what happened at a moment of the game."""
-        return scopes(self.kind, at, computers=self.with_computers)
+def changed_by(played: Played) -> set[SumKey]:
+    """Return the sums that a game changes."""
+    relation = unit_of(played.kind).relation
+    groups: set[tuple[datetime, Group]] = {(played.at, alone(score.person.id)) for score in played.scores}
+    groups |= {(played.at, (own.person.id, relation, other.person.id)) for own, other in twos(played)}
+    for giver, taker, _, at in played.moved:
+        groups |= {(at, alone(person)) for person in (giver, taker) if person is not None}
+        if giver is not None and taker is not None:
+            groups |= {(at, (giver, relation, taker)), (at, (taker, relation, giver))}
+    return {SumKey(*of, *group) for at, group in groups for of in _scopes_of(played, at)}
 
 
-def played_of(entry: Entry) -> Played:
-    """Return what counts of a game for brčka."""
-    results = results_of(entry.outcome, len(entry.seats))
-    scores = [SeatScore(person, *each) for person, each in zip(entry.seats, results, strict=True)]
-    return Played(USUAL, entry.game_id, entry.at, entry.with_computers, scores)
+def _scopes_of(played: Played, at: datetime) -> list[Scope]:
+    """Return where it counts what happened at a moment of a game."""
+    return scopes(played.kind, at, computers=played.with_computers)
 
 
 @dataclass(slots=True)
@@ -208,7 +151,7 @@ class Lines:
 
     def changed(self) -> set[SumKey]:
         """Return the sums that change."""
-        found = {key for each in self.played for key in each.changed()}
+        found = {key for each in self.played for key in changed_by(each)}
         found |= {key for each in self.series if each.result is not None for key in keys_of_series(each)}
         found |= {key for each in self.corrections for key in keys_of_correction(each)}
         return found | {key for each in self.stopped for key in keys_of_stopped(each)}
@@ -249,11 +192,11 @@ class Sums:
     def add(self, played: Played) -> None:
         """Add what a game has brought; a game that is over has to be newer than all that were added before."""
         unit = unit_of(played.kind)
-        for of in played.scopes(played.at) if played.scores else ():
+        for of in _scopes_of(played, played.at) if played.scores else ():
             self.count(of).games += 1
             for score in played.scores:
                 self._add_score(SumKey(*of, score.person.id), score, unit.results)
-            for own, other in played.twos():
+            for own, other in twos(played):
                 key = SumKey(*of, own.person.id, unit.relation, other.person.id)
                 if unit.relation is Relation.PARTNER:
                     self._add_score(key, own, unit.results)
@@ -270,7 +213,7 @@ class Sums:
         """Add the chips that changed hands; with `times` as −1, take them away."""
         relation = unit_of(played.kind).relation
         for giver, taker, chips, at in played.moved:
-            for of in played.scopes(at):
+            for of in _scopes_of(played, at):
                 if giver is None or taker is None:
                     self.count(of).cups += times * (chips if taker is None else -chips)
                 for person, other, by in ((giver, taker, -chips), (taker, giver, chips)):
@@ -286,7 +229,7 @@ class Sums:
         """
         if series.result is None:
             return
-        listed = played_of(series.last).changed()
+        listed = changed_by(series.last)
         for side in (0, 1):
             for key in keys_of_side(series.last.at, series.partners(side), computers=series.with_computers):
                 added = self._listed(key, times * (key not in listed))

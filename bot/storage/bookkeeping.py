@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from bot.model.contest import Contest
-from bot.model.ledger import Entry, SeriesPlayed, series_played
+from bot.model.ledger import Entry, Played, SeriesPlayed, series_played
 from bot.model.ratings import Rating
-from bot.model.sums import Lines, Played
+from bot.model.sums import Lines
 from bot.storage.books import Books, add_lines, books_of, rated_in
 from bot.storage.database import Repository, Transaction
 from bot.storage.honour import honoured_between, note_honours

@@ -13,18 +13,18 @@ from operator import attrgetter
 from typing import Final
 
 from bot.model.contest import Ended
-from bot.model.ledger import SeriesPlayed
+from bot.model.ledger import Played, SeriesPlayed
 from bot.model.ratings import left_off
 from bot.model.stopped import StoppedSeries
 from bot.model.sums import (
     Count,
     Lines,
     Listed,
-    Played,
     Scope,
     Sum,
     SumKey,
     Sums,
+    changed_by,
     keys_of_series,
     keys_of_stopped,
     listed_in,
@@ -143,7 +143,7 @@ async def change_goal(t: Transaction, books: Books, before: SeriesPlayed, after:
 async def move_chips(t: Transaction, books: Books, before: Sequence[Played], game_id: int) -> None:
     """Count the chips of a game for those who answer for it by its present rows, instead of as it was `before`."""
     after = await played_in(t, books.guild_id, [game_id], until=books.up_to)
-    sums = Sums(await read_sums(t, books.guild_id, {key for each in (*before, *after) for key in each.changed()}))
+    sums = Sums(await read_sums(t, books.guild_id, {key for each in (*before, *after) for key in changed_by(each)}))
     for played, times in ((before, -1), (after, 1)):
         for each in played:
             sums.pay(each, times)

@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
+from bot.model.ledger import Correction, Entry, Played, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
-    Game,
     HistoryContent,
     LedgerState,
     Line,
@@ -133,7 +132,7 @@ class LedgerPages(Repository):
             line=line,
             partners=pairs,
             more_partners=number - len(partners),
-            games=[each for each in written if isinstance(each, Game)],
+            games=[each for each in written if isinstance(each, Played)],
             corrections=[each for each in written if isinstance(each, Correction)],
             left_out=own.left_out,
             with_computers=own.with_computers,
@@ -165,7 +164,7 @@ class LedgerPages(Repository):
         return HistoryContent(state, people, written, found.newer, found.older)
 
     @retried
-    async def game(self, guild_id: int, game: str, game_id: int) -> Game | None:
+    async def game(self, guild_id: int, game: str, game_id: int) -> Played | None:
         """Return a finished game; `None` where there is none."""
         async with self._db.snapshot() as t:
             return (await games_in(t, guild_id, game, [game_id])).get(game_id)
@@ -233,7 +232,7 @@ class LedgerPages(Repository):
             return await players_called(t, guild_id, game, typed)
 
     @retried
-    async def games_found(self, guild_id: int, game: str, typed: str) -> list[Game]:
+    async def games_found(self, guild_id: int, game: str, typed: str) -> list[Played]:
         """Return the games that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:
             return await games_found(t, guild_id, game, typed)

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from bot.model.ledger import SeriesFound
-from bot.model.ledger_content import Game
+from bot.model.ledger import Played, SeriesFound
 from bot.model.names import searched, told_apart, words_of_name
 from bot.model.person import Person
 from bot.model.sums import PLAYED, SERIES
@@ -43,13 +42,13 @@ CALLED: Final = """SELECT people.*, won + drawn + lost AS games
 """The players of a game on a server with a word of their names between two texts."""
 
 
-async def games_in(t: Transaction, guild_id: int, game: str, numbers: Sequence[int]) -> dict[int, Game]:
+async def games_in(t: Transaction, guild_id: int, game: str, numbers: Sequence[int]) -> dict[int, Played]:
     """Return the finished games of a kind with these numbers, with those who took over seats later."""
     if GAMES[game].ledger:
         return {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", numbers)}
     played = [each for each in await played_in(t, guild_id, numbers) if each.scores]
     later = await substituted_in(t, guild_id, numbers)
-    found: dict[int, Game] = {}
+    found: dict[int, Played] = {}
     for each in played:
         came = later.get(each.game_id, ())
         apart = told_apart([*each.seats, *(who.person for who in came)])
@@ -80,7 +79,7 @@ def _fit(sought: str, person: Person) -> int:
     return 0 if whole == sought else 1 if whole.startswith(sought) else 2
 
 
-async def games_found(t: Transaction, guild_id: int, game: str, typed: str) -> list[Game]:
+async def games_found(t: Transaction, guild_id: int, game: str, typed: str) -> list[Played]:
     """Return the games that every typed word fits by number or player: that number first, then the newest."""
     numbers = await _numbers(t, guild_id, game, typed, PLAYED)
     games = await games_in(t, guild_id, game, sorted(numbers))
@@ -149,7 +148,7 @@ async def _by_number(t: Transaction, guild_id: int, game: str, word: str, lines:
     return sorted(found, key=lambda number: (number != int(word), -number))[:OFFERED]
 
 
-Line = TypeVar("Line", Game, SeriesFound)
+Line = TypeVar("Line", Played, SeriesFound)
 
 
 def _fitting(typed: str, found: Sequence[tuple[int, Line]]) -> list[Line]:

@@ -10,12 +10,11 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from bot.model.ledger import Correction, Entry
+from bot.model.ledger import Correction, Entry, Move, Played, SeatScore
 from bot.model.names import told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.sums import Move, Played, SeatScore
 from bot.storage.database import Row, Statements, marks
 from bot.storage.person import person_of
 from bot.storage.stopped import stopped_of
@@ -35,8 +34,8 @@ ENTRIES: Final = """SELECT results.seat, results.person, results.at, prizes.*, k
 SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}
     AND ply < (SELECT max(ply) FROM moves WHERE moves.game = substitutes.game) ORDER BY game, ply, seat"""
 """The substitutes of games; whoever came after the last move has played nothing."""
-SCORES: Final = "SELECT game, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
-MOVED: Final = """SELECT game, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
+SCORES: Final = "SELECT game, table_id, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
+MOVED: Final = """SELECT game, table_id, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
     WHERE game IN {} ORDER BY game, ply, number"""
 ANSWERING: Final = "SELECT game, person FROM players WHERE game IN {}"
 SITTING: Final = """SELECT games.id AS game, person FROM games JOIN seats ON seats.table_id = games.table_id
@@ -83,7 +82,7 @@ async def played_in(
 ) -> list[Played]:
     """Return what counts of these games by their rows after one moment and up to another, in the order of time."""
     scores, moved = await rows_in(t, SCORES, games), await rows_in(t, MOVED, games)
-    kinds: dict[int, str] = {row["game"]: row["kind"] for row in (*scores, *moved)}
+    kinds: dict[int, tuple[str, int]] = {row["game"]: (row["kind"], row["table_id"]) for row in (*scores, *moved)}
     computers = await _with_computers(t, list(kinds), scores, moved)
     people = await people_of(t, guild_id, {row["person"] for row in scores})
     of_games: dict[int, tuple[list[SeatScore], list[Move], list[datetime]]] = {game: ([], [], []) for game in kinds}
@@ -102,7 +101,7 @@ async def played_in(
             Move(row["giver"], row["taker"], row["chips"], datetime.fromisoformat(row["at"]))
         )
     played = [
-        Played(kinds[game], game, max(moments), game in computers, results, moves)
+        Played(kinds[game][0], game, max(moments), game in computers, results, moves, kinds[game][1])
         for game, (results, moves, moments) in of_games.items()
         if moments
     ]
@@ -184,7 +183,7 @@ def entry_of(seats: Sequence[Row], people: Mapping[int, Person], substituted: tu
     """Return the game of these rows, one for each seat, which also have the kind and the rules of its table."""
     row, there = seats[0], [people[each["person"]] for each in seats]
     apart = told_apart([*there, *(each.person for each in substituted)])
-    return Entry(
+    return Entry.of(
         game_id=row["game"],
         table_id=row["table_id"],
         goal=_goal(row["kind"], row["rules"]),

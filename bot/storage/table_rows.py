@@ -17,7 +17,7 @@ from bot.model.duplicate import Duplicate
 from bot.model.errors import NotSaved, Refusal, SentTwice, Trouble
 from bot.model.following import Before
 from bot.model.guest import Guest
-from bot.model.ledger import series_played
+from bot.model.ledger import Move, Played, SeatScore, series_played
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.panel import Panel
@@ -27,7 +27,7 @@ from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
-from bot.model.sums import Lines, Move, Played, SeatScore
+from bot.model.sums import Lines
 from bot.model.table import Status, Table, TableMessage
 from bot.storage.across import note_left, save_guests
 from bot.storage.books import Books, add_newest, move_chips, open_books

@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Correction, Entry
-from bot.model.ledger_content import (
-    Game,
-    HistoryContent,
-    Written,
-)
+from bot.model.ledger import Correction, Entry, Played
+from bot.model.ledger_content import HistoryContent, Written
 from bot.model.ledger_pages import ChooseGame, LedgerPage, LedgerTopic, SendRecord, ShowCourse
 from bot.model.names import bare, length
 from bot.model.person import Person
 from bot.model.replay import OpenReplay
 from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Played
 from bot.model.unit import Relation, unit_of
 from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when
 from bot.ui.ledger_parts import names, nothing, period_note, periods, periods_if, titled, turning_back
@@ -54,12 +49,12 @@ def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list
     if not content.written:
         return [*blocks, Text(nothing(query, content.state, 0, t)), *periods_if(content.state.lines, query, t)]
     blocks.append(Text("\n".join(history_line(each, t) for each in content.written)))
-    games = [each for each in content.written if isinstance(each, Game)]
+    games = [each for each in content.written if isinstance(each, Played)]
     blocks += [*([Text(t("history-open"))] if games else []), *games_to_open(query.game, games, "", t)]
     return [*blocks, *turning_back(query, content.newer, content.older, t), periods(query, t)]
 
 
-def games_to_open(game: str, games: Sequence[Game], label: str, t: Texts) -> list[Select]:
+def games_to_open(game: str, games: Sequence[Played], label: str, t: Texts) -> list[Select]:
     """Offer to open one of these finished games, if there are any."""
     choices = tuple(Choice(text, str(number)) for text, number in game_choices(games, t))
     return [Select(ChooseGame(game), choices, least=0, label=label)] if choices else []
@@ -148,7 +143,7 @@ def game_values(entry: Entry, t: Texts) -> dict[str, object]:
     }
 
 
-def game_page(game: str, finished: Game, place: tuple[int, int], t: Texts) -> Screen:
+def game_page(game: str, finished: Played, place: tuple[int, int], t: Texts) -> Screen:
     """Show a finished game with all that can be looked at of it; `place` is its table and its number there."""
     number = finished.game_id
     buttons = [Button(t("button-course"), ShowCourse(number), emoji="📈")]

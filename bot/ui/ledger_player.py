@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Correction, Period
-from bot.model.ledger_content import Game, OpponentsContent, PlayerContent
+from bot.model.ledger import Correction, Period, Played
+from bot.model.ledger_content import OpponentsContent, PlayerContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -83,7 +83,7 @@ def _partners(content: PlayerContent, t: Texts) -> list[str]:
     return [t("player-partners"), *lines] if lines else []
 
 
-def _last(key: str, written: Sequence[Game] | Sequence[Correction], t: Texts) -> list[str]:
+def _last(key: str, written: Sequence[Played] | Sequence[Correction], t: Texts) -> list[str]:
     return [t(key), *(history_line(each, t) for each in written)] if written else []
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Entry, SeriesFound
-from bot.model.ledger_content import Game
+from bot.model.ledger import Entry, Played, SeriesFound
 from bot.model.names import cut
 from bot.model.person import Person
 from bot.ui.ledger_parts import label
@@ -35,10 +34,10 @@ def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, in
     return [(cut(text(series), MAX_LABEL), series.last.table_id) for series in found]
 
 
-def game_choices(games: Iterable[Game], t: Texts) -> list[tuple[str, int]]:
+def game_choices(games: Iterable[Played], t: Texts) -> list[tuple[str, int]]:
     """Return the label and the number of each game."""
 
-    def text(game: Game) -> str:
+    def text(game: Played) -> str:
         if not isinstance(game, Entry):
             return f"{game.game_id} · {label(game.seats, t)}"
         winner = game.outcome.winner

@@ -511,5 +511,5 @@ def fill(target: Target, years: Years) -> None:
         if number % AT_ONCE == 0:
             write()
     write()
-    told = ("id", "guild_id", "person", "partner", "brcka", "reason", "author", "at")
+    told = ("id", "guild_id", "kind", "person", "partner", "amount", "reason", "author", "at")
     target.add("corrections", told, years.corrections())

@@ -28,7 +28,7 @@ from bot.model.event import EventDeal, Stage, Try
 from bot.model.event import Field as DayField
 from bot.model.event import Try as Made
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Correction, Period, SeriesFound
+from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesFound
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -56,7 +56,7 @@ from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.sums import Played, SeatScore, Sum
+from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
 from bot.model.unit import Relation
 from bot.service.common.quota import Quota

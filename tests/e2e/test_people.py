@@ -220,7 +220,7 @@ async def assert_moderators_correct(here: Club, filip: MemberActor) -> None:
     await refused(here, here.slash(anna, "stovkahra-moderation correct", **asked), "moderators-only")
     await refused(here, here.slash(here.stranger, "stovkahra-moderation export"), "moderators-only")
     assert (await here.slash(filip, "stovkahra-moderation correct", **asked)).ephemeral
-    for wrong in ({"brcka": 21}, {"brcka": -21}, {"reason": "ab"}, {"reason": "r" * 201}):
+    for wrong in ({"brcka": 1001}, {"brcka": -1001}, {"reason": "ab"}, {"reason": "r" * 201}):
         # Discord itself does not let that be sent.
         with pytest.raises(OptionError):
             await filip.slash(here.channel, "stovkahra-moderation correct", **(asked | wrong))

@@ -6,7 +6,7 @@ from random import Random
 from bot.model.ledger import Correction, Entry
 from bot.model.ledger_content import Line
 from bot.model.person import Person
-from bot.model.sums import ALWAYS, Sums, played_of
+from bot.model.sums import ALWAYS, Sums
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.players import Level
@@ -40,8 +40,13 @@ def series(
         counted.award(outcome)
         choice = counted.push(ADD if sign == "+" else TAKE)
         at = begins + number * every
-        entries.append(Entry(1000 * table + number, table, goal, seats, outcome, choice, at))
+        entries.append(Entry.of(1000 * table + number, table, goal, seats, outcome, choice, at))
     return entries
+
+
+def with_seats(game: Entry, seats: tuple[Person, ...]) -> Entry:
+    """The same game of other people."""
+    return Entry.of(game.game_id, game.table_id, game.goal, seats, game.outcome, game.choice, game.at)
 
 
 def correction(number: int, brcka: int, *people: Person, reason: str = "miscounted", at: datetime = NOON) -> Correction:
@@ -52,7 +57,7 @@ def added_up(ledger: Ledger, rated: Rated | None = None) -> Standings:
     """The standings as the bot adds them up, line after line, whatever the period and whoever has played."""
     sums, known, people = Sums(), rated or Rated(), ledger.people()
     for entry in sorted(ledger.entries, key=lambda each: (each.at, each.game_id)):
-        sums.add(played_of(entry))
+        sums.add(entry)
     for played in ledger.series:
         sums.add_series(played)
     for each in ledger.corrections:
@@ -101,4 +106,4 @@ def _random_game(
     outcome = Prize(winner, random.choice((1, 2)), how, score if winner == 0 else score[::-1])
     counted.award(outcome)
     choice = counted.push(random.choice(counted.legal_moves()) if random.random() < 0.3 else ADD)
-    return Entry(number, table, counted.goal, four, outcome, choice, at)
+    return Entry.of(number, table, counted.goal, four, outcome, choice, at)

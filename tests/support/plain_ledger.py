@@ -6,10 +6,9 @@ from datetime import datetime
 from itertools import combinations, groupby
 
 from bot.model.contest import sides_of
-from bot.model.ledger import Correction, SeriesPlayed, series_played
+from bot.model.ledger import Correction, Move, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     Content,
-    Game,
     HistoryContent,
     LedgerState,
     Line,
@@ -26,7 +25,7 @@ from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.ratings import Rating, is_listed, left_off, rated_after
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Move, Played, SeatScore, Sum, played_of
+from bot.model.sums import Sum
 from bot.model.table import Table
 from bot.model.unit import Relation, unit_of
 from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
@@ -60,7 +59,7 @@ class Ledger:
     those who were dealt its first game.
     """
 
-    entries: tuple[Game, ...]
+    entries: tuple[Played, ...]
     corrections: tuple[Correction, ...] = ()
     whole: InitVar[tuple[SeriesPlayed, ...] | None] = None
     """The series that count, where the entries are not all of their games."""
@@ -118,7 +117,7 @@ class Ledger:
 
     def _only(
         self,
-        games: Callable[[Game], bool],
+        games: Callable[[Played], bool],
         series: Callable[[SeriesPlayed], bool],
         corrections: Callable[[Correction], bool],
         stopped: Callable[[StoppedSeries], bool],
@@ -141,10 +140,6 @@ def plays(game: str, seats: Sequence[Person], person: int, other: int = 0) -> bo
     own = next((side for side in sides if person in side), set())
     together = unit_of(game).relation is Relation.PARTNER
     return bool(own) and (not other or any(other in side and (side is own) is together for side in sides))
-
-
-def scores(entry: Game) -> Sequence[SeatScore]:
-    return (entry if isinstance(entry, Played) else played_of(entry)).scores
 
 
 async def whole_ledger(storage: Storage, guild_id: int, game: str = USUAL) -> Ledger:
@@ -181,11 +176,10 @@ def _series(ledger: Ledger) -> tuple[SeriesPlayed, ...]:
 
 
 def ratings(
-    entries: Iterable[Game], stopped: Iterable[StoppedSeries] = (), *, computers: bool = False
+    entries: Iterable[Played], stopped: Iterable[StoppedSeries] = (), *, computers: bool = False
 ) -> dict[int, Rating]:
     """Everybody's rating by key, after these games in the order of their end; those with computers if asked for."""
-    played = [each if isinstance(each, Played) else played_of(each) for each in entries]
-    ended = [*(each.ended for each in played), *(left_off(stopped) if computers else ())]
+    ended = [*(each.ended for each in entries), *(left_off(stopped) if computers else ())]
     contests = [each.contest for each in sorted(ended, key=lambda each: each[:2])]
     return rated_after({}, (each for each in contests if computers or all(p.level is None for p in each.people)))
 
@@ -229,7 +223,7 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
 
     for entry in sorted(ledger.entries, key=lambda each: (each.at, each.game_id)):
         for side in sides_of(ledger.game, entry.seats):
-            (_, won, points) = next(each for each in scores(entry) if each.person.id == side[0].id)
+            (_, won, points) = next(each for each in entry.scores if each.person.id == side[0].id)
             for each in lines(side):
                 each.lines += 1
                 each.add_game(won)
@@ -281,7 +275,7 @@ def longest_runs(ledger: Ledger, person: int, other: int = 0) -> tuple[int, int]
     longest = {True: 0, False: 0, None: 0}
     entries = sorted(ledger.entries, key=lambda entry: (entry.at, entry.game_id))
     own = [entry for entry in entries if plays(ledger.game, entry.seats, person, other)]
-    results = [next(each.won for each in scores(entry) if each.person.id == person) for entry in own]
+    results = [next(each.won for each in entry.scores if each.person.id == person) for entry in own]
     for won, run in groupby(results):
         longest[won] = max(longest[won], len(list(run)))
     return longest[True], longest[False]
@@ -291,8 +285,8 @@ def opponents(ledger: Ledger, person: int) -> list[Line]:
     """All against whom a player has played, most often first: who won how many, and the chips between the two."""
     against: dict[int, Sum] = {}
     for entry in ledger.entries:
-        own = next((each for each in scores(entry) if each.person.id == person), None)
-        for each in scores(entry) if own is not None else ():
+        own = next((each for each in entry.scores if each.person.id == person), None)
+        for each in entry.scores if own is not None else ():
             if each.person.id != person:
                 added = against.setdefault(each.person.id, Sum())
                 added.lines, added.won = added.lines + 1, added.won + bool(own.won)
@@ -483,7 +477,7 @@ async def results_of(storage: Storage, guild_id: int, game: str, *, computers: b
     """The results of all games, by game and seat."""
     ledger = await whole_ledger(storage, guild_id, game)
     counted = ledger if computers else ledger.among_people()
-    return [Result(entry.game_id, *score) for entry in counted.entries for score in scores(entry)]
+    return [Result(entry.game_id, *score) for entry in counted.entries for score in entry.scores]
 
 
 async def chips_of(storage: Storage, guild_id: int, *, computers: bool = False) -> Chips:

@@ -28,7 +28,7 @@ from bot.model.ledger_pages import (
 )
 from bot.model.names import bare
 from bot.model.person import Person
-from bot.model.unit import BRCKA, unit_of
+from bot.model.unit import Relation, unit_of
 from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
@@ -38,6 +38,7 @@ from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.course_chart import Course, course_alt, course_chart, course_labels, course_text
+from bot.ui.formatting import signed
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
@@ -293,35 +294,41 @@ class LedgerService:
         name = f"{kind_of(game).name}-{game_id}.json"
         await reply.show_note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 
-    async def correct(self, actor: Actor, reply: Reply, user_ids: Sequence[int], brcka: int, reason: str) -> None:
-        """Correct the brčka of a person or of two partners in the ledger; a negative number takes brčka away."""
+    async def correct(
+        self, actor: Actor, reply: Reply, user_ids: Sequence[int], amount: int, reason: str, game: str = USUAL
+    ) -> None:
+        """Correct what a person or two partners have in a game; a negative number takes something away."""
         need_moderator(actor)
-        author = await self._identity.person(actor)
+        author, unit = await self._identity.person(actor), unit_of(game)
         reason = " ".join(reason.split())
         if len(reason) not in REASON:
             raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
-        if not 0 < abs(brcka) <= BRCKA.most_corrected:
-            raise Refusal("correction-size", most=BRCKA.most_corrected)
+        if not 0 < abs(amount) <= unit.most_corrected:
+            raise Refusal("correction-size", most=unit.most_corrected)
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
-        people = await self.find(actor, USUAL, user_ids)
-        await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author, actor.delivery)
+        if len(user_ids) > 1 and unit.relation is not Relation.PARTNER:
+            raise Refusal("correction-partner")
+        people = await self.find(actor, game, user_ids)
+        await self._storage.ledger.correct(actor.guild_id, people, amount, reason, author, actor.delivery, game)
         t = self._identity.to(author)
-        await reply.show_note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+        told = t("corrected", names=names(people, t), amount=signed(amount), game=t(f"game-{game}"))
+        await reply.show_note(pages.note(told))
 
-    async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None) -> None:
-        """Send the ledger as a file, all of it or what was entered in a year, for moderators."""
+    async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None, game: str = USUAL) -> None:
+        """Send the ledger of a game as a file, all of it or what was entered in a year, for moderators."""
         need_moderator(actor)
         t = await self._identity.to_asker(actor)
         with self._quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
-            export, games = EXPORTS[kind](t.language), 0
-            file = FileWriter(f"brcko{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
+            export, games = EXPORTS[kind](game, t.language), 0
+            name = "brcko" if GAMES[game].ledger else game
+            file = FileWriter(f"{name}{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
 
             def write(part: Part, lines: Sequence[Line]) -> None:
                 file.add(export.add(part, lines))
 
-            async for part, lines in self._storage.ledger_lines.portions(actor.guild_id, year):
+            async for part, lines in self._storage.ledger_lines.portions(actor.guild_id, game, year):
                 games += len(lines) if part == "games" else 0
                 await asyncio.to_thread(write, part, lines)
             file.add(export.end())

@@ -1,6 +1,5 @@
 """The ledger: periods, whose games and series they are, corrections, and what its buttons carry."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -10,7 +9,20 @@ from hypothesis import strategies as st
 from bot.model.ledger import Period
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from engine.games import USUAL
-from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, added_up, correction, series
+from tests.support.ledger import (
+    ANNA,
+    BELA,
+    COMPUTER,
+    CROWD,
+    CYRIL,
+    DANA,
+    EVA,
+    FOUR,
+    added_up,
+    correction,
+    series,
+    with_seats,
+)
 from tests.support.ledger_pages import ANCHORED, OF_ALL, OF_SOMEBODY, WON, parse_query
 from tests.support.plain_ledger import Ledger
 from tests.support.service import NOON
@@ -79,7 +91,7 @@ def test_of_a_player_are_the_games_they_played_and_of_a_pair_those_they_played_a
 def test_a_series_belongs_to_whoever_was_dealt_its_first_game(later):
     """Whoever plays its last card: somebody who has come at nine to nothing, or a computer."""
     first = series(1, *WON)
-    ledger = Ledger((*first[:4], replace(first[4], seats=(*FOUR[:3], later))))
+    ledger = Ledger((*first[:4], with_seats(first[4], (*FOUR[:3], later))))
     assert [len(ledger.of(each.id).series) for each in (later, DANA)] == [0, 1]
     assert [len(ledger.of(each.id).entries) for each in (later, DANA)] == [1, 4]
     assert len(ledger.among_people().series) == 1
@@ -90,7 +102,7 @@ def test_a_series_belongs_to_whoever_was_dealt_its_first_game(later):
 
 def test_a_series_that_a_computer_began_is_the_computers():
     played = series(1, *WON, seats=(*FOUR[:3], COMPUTER))
-    ledger = Ledger((*(played[:-1]), replace(played[-1], seats=FOUR)))
+    ledger = Ledger((*(played[:-1]), with_seats(played[-1], FOUR)))
     assert not ledger.among_people().series and len(ledger.among_people().entries) == 1
     lines = {line.people[0]: line.sum for line in added_up(ledger).players}
     assert [lines[each].series_won + lines[each].series_lost for each in (COMPUTER, DANA)] == [1, 0]

@@ -9,11 +9,12 @@ from datetime import UTC, timedelta, timezone
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.i18n.texts import LANGUAGES
+from bot.i18n.texts import DEFAULT, LANGUAGES
 from bot.model.ledger import Correction
 from bot.model.ledger_export import CsvExport, Export, JsonExport
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
+from engine.games import USUAL
 from tests.support.ledger import (
     ANNA,
     BELA,
@@ -44,11 +45,11 @@ def exported(export: Export, ledger: Ledger, portion: int = 3) -> bytes:
 
 
 def export_csv(ledger: Ledger, language: str = "en") -> bytes:
-    return exported(CsvExport(language), ledger)
+    return exported(CsvExport(USUAL, language), ledger)
 
 
 def export_json(ledger: Ledger) -> bytes:
-    return exported(JsonExport(), ledger)
+    return exported(JsonExport(USUAL, DEFAULT), ledger)
 
 
 def rows_of(ledger: Ledger, language: str = "en") -> list[dict[str, str]]:

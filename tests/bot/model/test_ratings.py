@@ -32,7 +32,7 @@ from tests.support.service import NOON
 
 def game(number: int, seats: tuple[Person, ...], winner: int, brcka: int = 1) -> Entry:
     outcome = Prize(winner, brcka, How.COUNT, (100, 60) if winner == 0 else (60, 100))
-    return Entry(number, number, 10, seats, outcome, Choice(ADD, brcka, (brcka, 0)), NOON)
+    return Entry.of(number, number, 10, seats, outcome, Choice(ADD, brcka, (brcka, 0)), NOON)
 
 
 def test_a_game_raises_both_winners_and_lowers_both_losers_by_as_much():

@@ -10,7 +10,20 @@ from bot.model.ledger import Entry
 from bot.model.ledger_content import Line
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, DANA, EVA, FORMER, FOUR, correction, random_ledger, series
+from tests.support.ledger import (
+    ANNA,
+    BELA,
+    COMPUTER,
+    CYRIL,
+    DANA,
+    EVA,
+    FORMER,
+    FOUR,
+    correction,
+    random_ledger,
+    series,
+    with_seats,
+)
 from tests.support.ledger import added_up as standings_of
 from tests.support.plain_ledger import Ledger, Rated, Standings, ratings
 from tests.support.service import NOON
@@ -130,9 +143,7 @@ def test_at_twenty_who_was_first_to_ten_before_the_period_decides_what_is_won_in
 
 def test_among_people_a_series_that_people_began_counts_and_its_games_with_a_computer_do_not():
     played = series(1, *WON_BY_0)
-    replaced = [
-        Entry(e.game_id, e.table_id, e.goal, (*e.seats[:3], COMPUTER), e.outcome, e.choice, e.at) for e in played[1:3]
-    ]
+    replaced = [with_seats(e, (*e.seats[:3], COMPUTER)) for e in played[1:3]]
     corrected = tuple(correction(number, 1, person) for number, person in enumerate((COMPUTER, FORMER), start=1))
     ledger = Ledger((played[0], *replaced, *played[3:]), corrected)
     everything, people = standings_of(ledger), standings_of(ledger.among_people())

@@ -31,6 +31,7 @@ from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
+from bot.storage.lines import SCORES
 from bot.storage.review import DealPlace
 from engine.game import Rules as AnyRules
 from engine.games import GAMES, USUAL
@@ -667,8 +668,5 @@ async def seats_read(path: Path, players: int) -> int:
         steps = Steps()
         await steps.watch(store)
         assert len(await store.ledger_pages.games_found(GUILD, "bulka", "a")) == OFFERED
-        return sum(
-            number
-            for sql, number in steps.take().items()
-            if sql.startswith("SELECT game, at, kind, person, won, points FROM results")
-        )
+        seats = SCORES.split("{}")[0]
+        return sum(number for sql, number in steps.take().items() if sql.startswith(seats))

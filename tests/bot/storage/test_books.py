@@ -32,12 +32,14 @@ from bot.storage.books_audit import books_wrong
 from bot.storage.database import Transaction, marks
 from bot.storage.sqlite import Sqlite
 from bot.ui.ledger import ledger_screen
-from engine.games import USUAL
+from engine.game import Rules as AnyRules
+from engine.games import USUAL, kind_of
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support import plain_ledger
 from tests.support.duel_bench import BULKA, TRAPPOLA, WITHOUT_CUP, by_chance
+from tests.support.facts import OTHERS
 from tests.support.plain_ledger import Ledger, content, rated, whole_ledger
 from tests.support.service import CHANNEL, ELSEWHERE, GUILD, Clock, words
 from tests.support.storage import Store
@@ -144,9 +146,13 @@ class Tavern(Village):
         with suppress(Refusal, IllegalMove):
             await self.random.choice([*rarely, *[self.play] * 8])()
 
+    def rules(self) -> AnyRules:
+        return self.random.choice((replace(TRAPPOLA, deals=2), BULKA, BULKA, WITHOUT_CUP))
+
     async def open(self) -> None:
-        rules = self.random.choice((replace(TRAPPOLA, deals=2), BULKA, BULKA, WITHOUT_CUP))
-        count = self.random.choice((2, 3, 4)) if rules is BULKA else 2
+        rules = self.rules()
+        kind = kind_of(rules)
+        count = self.random.choice([seats for seats in kind.seats if kind.may_sit(rules, seats)])
         people = self.random.sample(self.people, self.random.choice((1, count, count, count)))
         seats = [*people, *self.computers[: count - len(people)]]
         self.random.shuffle(seats)
@@ -193,7 +199,17 @@ def nobody_wins(over: Finished) -> Finished:
     return replace(over, results=tuple((None, points) for _, points in over.results))
 
 
-VILLAGES = pytest.mark.parametrize("village", [Players, Tavern])
+class Guests(Tavern):
+    """Those who play the games that tests alone know."""
+
+    games = tuple(OTHERS)
+
+    def rules(self) -> AnyRules:
+        return self.random.choice([rules for other in OTHERS.values() for _, rules, _ in other.facts.tables])
+
+
+pytestmark = pytest.mark.usefixtures("other_games")
+VILLAGES = pytest.mark.parametrize("village", [Players, Tavern, Guests])
 
 
 def some(random: Random, keys: Collection[int]) -> list[int]:
@@ -235,7 +251,8 @@ async def _assert_same(store: Store, query: LedgerPage, expected: object) -> Non
     if isinstance(found, PlayerContent):
         # Marks of honour are tried by games with moves, and `check` finds them.
         found = replace(found, honours=())
-    assert found is None or ledger_screen(query, found, T) == ledger_screen(query, expected, T), query
+    t = texts()
+    assert found is None or ledger_screen(query, found, t) == ledger_screen(query, expected, t), query
 
 
 def _all_pages(query: LedgerPage, whole: Ledger, under_way: Sequence[Table], now: datetime, known) -> list[LedgerPage]:
@@ -491,7 +508,7 @@ async def test_check_finds_every_difference_between_the_lines_and_what_is_kept_o
 
     async def found() -> list[str]:
         async with store._db.snapshot() as t:
-            return await books_wrong(t, GUILD)
+            return [*await books_wrong(t, GUILD), *await books_wrong(t, GUILD + 1)]
 
     assert await found() == []
     found_out = 0

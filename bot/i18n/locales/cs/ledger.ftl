@@ -174,12 +174,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = Zapsáno: { $names }, { $brcka ->
-    [one] { $brcka } brčko
-    [few] { $brcka } brčka
-    [many] { $brcka } brčka
-   *[other] { $brcka } brček
-  }. Kdokoli si to může přečíst v `/brčko historie`.
+corrected = Zapsáno: { $names }, { $amount }. Každý si to může přečíst v historii: { $game }.
 exported = Celý zápis výsledků: { $games ->
     [one] 1 hra
     [few] { $games } hry

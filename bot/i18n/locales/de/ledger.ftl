@@ -160,10 +160,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = Eingetragen: { $names }, { $brcka ->
-    [one] { $brcka } Brčko
-   *[other] { $brcka } Brčka
-  }. In `/brcko spiele` können es alle lesen.
+corrected = Eingetragen: { $names }, { $amount }. Bei den Spielen von { $game } können es alle lesen.
 exported = Das ganze Spielbuch, mit { $games ->
     [one] 1 Spiel
    *[other] { $games } Spielen

@@ -160,10 +160,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = Recorded: { $names }, { $brcka ->
-    [one] { $brcka } brčko
-   *[other] { $brcka } brčka
-  }. Everybody can read it in `/brcko history`.
+corrected = Recorded: { $names }, { $amount }. Everybody can read it in the history of { $game }.
 exported = The whole ledger, with { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -160,10 +160,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = Feljegyezve: { $names }, { $brcka ->
-    [one] { $brcka } brčko
-   *[other] { $brcka } brčko
-  }. Mindenki elolvashatja itt: `/brčko előzmények`.
+corrected = Feljegyezve: { $names }, { $amount }. Mindenki elolvashatja az előzmények között: { $game }.
 exported = A teljes nyilvántartás, benne { $games ->
     [one] 1 játszma
    *[other] { $games } játszma

@@ -172,11 +172,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = S-a notat: { $names }, { $brcka ->
-    [one] { $brcka } brčko
-    [few] { $brcka } brčka
-   *[other] { $brcka } de brčka
-  }. Oricine poate citi asta în `/brcko istoric`.
+corrected = S-a notat: { $names }, { $amount }. Oricine poate citi asta în istoricul jocului { $game }.
 exported = Toată evidența, cu { $games ->
     [one] 1 partidă
     [few] { $games } partide

@@ -129,13 +129,10 @@ reason-length = Motivul trebuie să aibă între { $least } și { $most ->
     [few] { $most } caractere
    *[other] { $most } de caractere
   }.
-correction-size = O corecție adaugă sau ia între 1 și { $most ->
-    [one] { $most } brčko
-    [few] { $most } brčka
-   *[other] { $most } de brčka
-  }.
+correction-size = O corecție adaugă sau ia între 1 și { $most }.
+correction-partner = În jocul acela nimeni n-are partener: corectează câte un jucător.
 same-person-twice = Alege două persoane diferite.
-not-in-ledger = Nu știu nimic aici despre persoana asta: n-a jucat Stovkahra pe server.
+not-in-ledger = Nu știu nimic aici despre persoana asta: n-a jucat jocul acela pe server.
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
 opponent-of-nobody = Alege întâi jucătorul, apoi adversarul cu care a jucat.

@@ -1,5 +1,8 @@
 """Ratings, pages of players and charts of every game without a ledger: what people are shown, and what counts."""
 
+import csv
+import io
+import json
 import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
@@ -14,13 +17,14 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Period
+from bot.model.ledger import Period, Played, SeatScore
 from bot.model.ledger_content import LedgerState, Line, PlayerContent
 from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.sums import Lines, Played, SeatScore, Sum
+from bot.model.sums import Lines, Sum
 from bot.model.table import Table
+from bot.model.unit import unit_of
 from bot.service.host import parse
 from bot.service.looking_back.ledger import course_of
 from bot.storage.books import add_lines
@@ -417,6 +421,48 @@ async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_an
     # Nobody opens it from another server.
     with pytest.raises(Refusal, match="no-finished-game"):
         await bench.host.press(actor(3, guild_id=GUILD + 1), does, on_panel=True, values=[str(number)])
+
+
+# What moderators do
+
+
+@IN_A_FILE
+@each_game
+async def test_moderators_correct_what_somebody_has_and_get_all_lines_as_a_file(bench, game):
+    await bench.make_room()
+    number, winner = await won(bench, game)
+    await stopped_alone(bench, game)
+    here, unit, moderator = await person_of(bench, 0), unit_of(game), actor(3, moderator=True)
+    before = getattr((await kept(bench, game, here)).line.sum, unit.corrected)
+    for amount in (-7, unit.most_corrected):
+        await bench.host.ledger.correct(moderator, [1000], amount, "counted twice", game)
+    added = (await kept(bench, game, here)).line.sum
+    assert getattr(added, unit.corrected) - before == added.corrected == unit.most_corrected - 7
+    assert f"+{added.corrected}" in await player(bench, 0, game) and "counted twice" in await player(bench, 0, game)
+    assert words((await bench.host.ledger.show_history(actor(1), game, here.id)).screen).count("“counted twice”") == 2
+    for who, accounts, amount, why in (
+        (actor(3), [1000], 1, "moderators-only"),
+        (moderator, [1000], 0, "correction-size"),
+        (moderator, [1000], unit.most_corrected + 1, "correction-size"),
+        (moderator, [1000, 1001], 1, "correction-partner"),
+        (moderator, [1003], 1, "not-in-ledger"),
+    ):
+        with pytest.raises(Refusal, match=why):
+            await bench.host.ledger.correct(who, accounts, amount, "counted twice", game)
+    name, content = (await bench.host.ledger.export(moderator, "json", None, game)).file
+    told = json.loads(content)
+    assert (name, told["format"]) == (f"{game}.json", f"{game}-ledger/1")
+    assert [each["corrected"] for each in told["corrections"]] == [-7, unit.most_corrected] and len(
+        told["stopped"]
+    ) == 1
+    (line,) = told["games"]
+    rows = bench.rows("SELECT won, points, table_id FROM results WHERE game = ? ORDER BY seat", number)
+    assert [(won, points, line["table"]) for won, points in zip(line["won"], line["points"], strict=True)] == rows
+    file = io.StringIO((await bench.host.ledger.export(moderator, "csv", None, game)).file[1].decode("utf-8-sig"))
+    first, *others = csv.DictReader(file)
+    assert (first["kind"], first["number"], first[f"won{winner}"]) == ("game", str(number), "1")
+    assert [each["kind"] for each in others] == ["correction", "correction", "stopped"]
+    assert (await audit(bench.path)).wrong == []
 
 
 # Charts
