@@ -11,10 +11,10 @@ from cogs.entry import answer_failed, is_offered, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.guild import Servers
-from cogs.ledger import Brcko
+from cogs.ledger import brcko
 from cogs.menus import menus
 from cogs.moderation import Moderation
-from cogs.privacy import Privacy
+from cogs.privacy import privacy
 from cogs.unread import leave_answers_unread
 from cogs.words import Translator
 
@@ -26,11 +26,12 @@ async def setup(bot: StovkahraBot) -> None:
     bot.add_listener(press, "on_interaction")
     bot.tree.error(answer_failed)
     await bot.tree.set_translator(Translator())
-    for group in groups():
+    for group in (*groups(), brcko()):
         bot.tree.add_command(group)
+    bot.tree.add_command(privacy())
     for menu in menus():
         bot.tree.add_command(menu)
-    for cog in (Brcko, Moderation, Privacy, Servers, Channels, Emojis):
+    for cog in (Moderation, Servers, Channels, Emojis):
         await bot.add_cog(cog(bot))
     for command in bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):

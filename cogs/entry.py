@@ -308,13 +308,15 @@ def asker(interaction: Interaction) -> Actor:
     )
     if not is_member(interaction):
         return replace(anywhere, invite=invite_link(interaction.application_id))
+    lacks = lacking(interaction.app_permissions, channel)
     return replace(
         anywhere,
         guild_id=interaction.guild_id or NOWHERE,
         nickname=nickname(user),
         # Not the permissions of this channel: they alone make nobody a moderator of the server.
         moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
-        may_post=not missing_permissions(interaction),
+        may_post=not lacks,
+        lacks=lacks,
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
         has_threads=not isinstance(channel, VOCAL),
     )
@@ -355,11 +357,6 @@ def upload(attachment: discord.Attachment) -> Upload:
             raise NoAnswer(str(error)) from error
 
     return Upload(attachment.size, read)
-
-
-def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
-    """Return the keys of the permissions that the bot needs in this channel to show a table, and does not have."""
-    return lacking(interaction.app_permissions, interaction.channel)
 
 
 def lacking(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from inspect import Parameter, Signature
-from typing import Any, Concatenate, Final, TypeAlias
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
 from bot.model.across import Wait
-from bot.model.code import CODE_LENGTH
+from bot.model.actions import EARLY_GAME
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS, offered
-from bot.model.ledger import Period
-from bot.model.ledger_pages import DrawStandings
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
-from bot.model.server_match import may_match
-from bot.service.common.replies import Actor, Reply
-from bot.service.host import Host
+from bot.service.common.replies import Actor, Reply, need_posting
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import AnyScreens
-from cogs import stovkahra
-from cogs.entry import Interaction, answer, friend_of, is_member, missing_permissions, offer, upload
-from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
+from cogs.entry import Interaction, answer, friend_of, offer, upload
+from cogs.words import MOST_TYPED, SWITCH, Callback, Number, about, choices, choices_of, game_in, named, of_games, word
 
 ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 """Servers, direct messages with the bot, and those with others and in groups."""
@@ -34,9 +29,6 @@ BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
 """Whether the bot was added to a server, or by a person to their own account."""
 MINE: Final = "mine"
 """What is chosen for one's own mistakes instead of puzzles."""
-Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
-Work: TypeAlias = "Callable[Concatenate[Actor, Reply, ...], Awaitable[None]]"
-"""What a service does for who asks."""
 Chosen = str | int | None
 """What a person chose for an option; `None` where nothing was chosen."""
 
@@ -56,47 +48,21 @@ TABLE_CHOICES: Final = {
 """The options of a new table of any game, and the choices for each."""
 PARTNERS: Final = {"partners": choices("partners", [str(partners) for partners in Partners])}
 """The option of a new table of a game with partners."""
-MOST_TYPED: Final = 50
-"""How long the text for a time may be."""
 FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
 """The options of a new table for those for whom a seat is kept, the opener's partner first: `with` is Python's word."""
-OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
-"""The commands that only one game has, by the game's name and then by their own."""
 
 
 def groups() -> list[app_commands.Group]:
-    """Make the commands of all games."""
+    """Make the commands for playing: those of each game, and with the usual game's those that all games share."""
     return [group_of(screens) for screens in SCREENS.values()]
 
 
 def group_of(screens: AnyScreens) -> app_commands.Group:
-    """Make the commands of a game: those of all games, those for what it can do, and its own."""
-    game, kind = screens.game, screens.kind
-    commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
-    commands |= {
-        "find": _find(game),
-        "rules": _rules(game),
-        "record": _record(game),
-        "replay": _replay(game),
-        "new": _new(screens),
-    }
-    if screens.lesson is not None:
-        commands["learn"] = _learn(game)
-    if kind.concedes:
-        commands["concede"] = _concede(game)
-    if kind.duplicates is not None:
-        commands |= {
-            "daily": _daily(game),
-            "evening": _evening(game),
-            "challenge": _challenge(game),
-        }
-    if may_match(game):
-        commands["match"] = _match(game)
-    if kind.puzzles is not None:
-        commands["puzzle"] = _puzzle(game)
-    if kind.reviews is not None:
-        commands |= {"review": _review(game), "insights": _insights(game)}
-    commands |= OWN.get(game, {})
+    """Make the commands of a game: to start, and to open a table; with the usual one those that all games share."""
+    game = screens.game
+    commands: dict[str, Callback] = {"home": _home(game), "new": _new(screens)}
+    if game == EARLY_GAME:
+        commands |= _shared()
     made = app_commands.Group(
         name=word(f"command-{game}"),
         description=word(f"command-{game}-about"),
@@ -104,21 +70,43 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
         allowed_installs=BY_ANYBODY,
     )
     for name, callback in commands.items():
-        alone = name == "concede" and not kind.partners
-        described = word("command-concede-alone-about" if alone else f"command-{name}-about")
-        made.command(name=word(f"command-{name}"), description=described)(callback)
-    if not kind.ledger:
-        described = word(f"command-{game}-standings-about")
-        made.command(name=word("command-standings"), description=described)(_standings(game))
-        described = word("command-history-about")
-        made.command(name=word("command-history"), description=described)(_history(game))
-        described = word("command-results-player-about")
-        made.command(name=word("command-player"), description=described)(_player(game))
-        made.command(name=word("command-chart"), description=word("command-course-about"))(_chart(game))
+        made.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))(callback)
     return made
 
 
-# Commands for tables of any game
+def _home(game: str) -> Callback:
+    async def home(interaction: Interaction) -> None:
+        """Show what waits, and the ways to all that there is."""
+        await answer(interaction, interaction.client.host.home.show, game)
+
+    return home
+
+
+def _shared() -> dict[str, Callback]:
+    """Make the commands that all games share, in the order in which Discord lists them; an option says which game."""
+    duplicates = [game for game, screens in SCREENS.items() if screens.kind.duplicates is not None]
+    puzzles = [game for game, screens in SCREENS.items() if screens.kind.puzzles is not None]
+    reviews = [game for game, screens in SCREENS.items() if screens.kind.reviews is not None]
+    lessons = [game for game, screens in SCREENS.items() if screens.lesson is not None]
+    return {
+        "hand": hand,
+        "tables": tables,
+        "find": of_games(SCREENS)(find),
+        "daily": of_games(duplicates)(daily),
+        "challenge": of_games(duplicates)(challenge),
+        "evening": of_games(duplicates)(evening),
+        "puzzle": of_games(puzzles)(puzzle),
+        "review": of_games(reviews)(review),
+        "learn": of_games(lessons)(learn),
+        "rules": of_games(SCREENS)(rules),
+        "show": show,
+        "leave": leave,
+        "stop": stop,
+        "preferences": preferences,
+    }
+
+
+# What a table's number says
 
 
 @app_commands.rename(**named("table"))
@@ -127,7 +115,7 @@ async def show(interaction: Interaction, table: Number | None = None) -> None:
     """Post a table again."""
 
     async def work(actor: Actor, reply: Reply) -> None:
-        need_permissions(interaction)
+        need_posting(actor)
         await interaction.client.host.display.show(actor, reply, table)
 
     await answer(interaction, work)
@@ -159,261 +147,119 @@ async def stop(interaction: Interaction, table: Number | None = None) -> None:
     await answer(interaction, interaction.client.host.endings.stop, table)
 
 
-# Commands for one game
+async def preferences(interaction: Interaction) -> None:
+    """Show the preferences of the person who asks."""
+    await answer(interaction, interaction.client.host.settings.show_preferences)
 
 
-def _rules(game: str) -> Callback:
-    async def topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, lambda host, actor: host.rules.topics(actor, game, typed))
-
-    @app_commands.rename(**named("topic"))
-    @app_commands.describe(**about("topic"))
-    @app_commands.autocomplete(topic=topics)
-    async def rules(interaction: Interaction, topic: str | None = None) -> None:
-        """Show the rules on a topic, or their contents."""
-        await answer(interaction, interaction.client.host.rules.show_rules, game, topic)
-
-    return rules
+# What an option says of which game it is
 
 
-def _find(game: str) -> Callback:
-    @app_commands.rename(**named("minutes"))
-    @app_commands.describe(**about("minutes"))
-    @app_commands.choices(minutes=[app_commands.Choice(name=str(int(wait)), value=int(wait)) for wait in Wait])
-    async def find(interaction: Interaction, minutes: int = Wait.HALF) -> None:
-        """Wait for a table with people of all servers."""
-        await answer(interaction, interaction.client.host.across.find, game, minutes)
-
-    return find
+async def topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the topics of the rules of the game that was chosen."""
+    return await offer(interaction, lambda host, actor: host.rules.topics(actor, game_in(interaction), typed))
 
 
-def _concede(game: str) -> Callback:
-    @app_commands.rename(**named("table"))
-    @app_commands.describe(**about("table"))
-    async def concede(interaction: Interaction, table: Number | None = None) -> None:
-        """Concede a game; where there are partners, both have to agree."""
-        await answer(interaction, interaction.client.host.endings.concede, table, game)
-
-    return concede
+@app_commands.rename(**named("topic"))
+@app_commands.describe(**about("topic"))
+@app_commands.autocomplete(topic=topics)
+async def rules(interaction: Interaction, topic: str | None = None, kind: str = EARLY_GAME) -> None:
+    """Show the rules on a topic, or their contents."""
+    await answer(interaction, interaction.client.host.rules.show_rules, kind, topic)
 
 
-def _learn(game: str) -> Callback:
-    async def learn(interaction: Interaction) -> None:
-        """Show the game's lesson to the person who asks."""
-        await answer(interaction, interaction.client.host.lessons.learn, game)
-
-    return learn
-
-
-def _daily(game: str) -> Callback:
-    async def days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, lambda host, actor: host.earlier_days.days(actor, game, typed))
-
-    @app_commands.rename(**named("day"))
-    @app_commands.describe(**about("day"))
-    @app_commands.autocomplete(day=days)
-    async def daily(interaction: Interaction, day: str | None = None) -> None:
-        """Show the game's deal of the day, or of an earlier one, to the person who asks."""
-        await answer(interaction, interaction.client.host.dailies.show_daily, game, day)
-
-    return daily
+@app_commands.rename(**named("minutes"))
+@app_commands.describe(**about("minutes"))
+@app_commands.choices(minutes=[app_commands.Choice(name=str(int(wait)), value=int(wait)) for wait in Wait])
+async def find(interaction: Interaction, minutes: int = Wait.HALF, kind: str = EARLY_GAME) -> None:
+    """Wait for a table with people of all servers."""
+    await answer(interaction, interaction.client.host.across.find, kind, minutes)
 
 
-def _puzzle(game: str) -> Callback:
-    @app_commands.rename(**named("which"))
-    @app_commands.describe(**about("which"))
-    @app_commands.choices(which=choices("choice-which", [MINE]))
-    async def puzzle(interaction: Interaction, which: str | None = None) -> None:
-        """Show the next puzzle of the game to the person who asks, or a mistake from the person's own games."""
-        host = interaction.client.host
-        await answer(interaction, host.mistakes.show if which == MINE else host.puzzles.show_puzzle, game)
-
-    return puzzle
+async def learn(interaction: Interaction, kind: str = EARLY_GAME) -> None:
+    """Show the game's lesson to the person who asks."""
+    await answer(interaction, interaction.client.host.lessons.learn, kind)
 
 
-def _insights(game: str) -> Callback:
-    async def insights(interaction: Interaction) -> None:
-        """Show the person who asks what the own play of the game is like."""
-        await answer(interaction, interaction.client.host.insights.show, game)
-
-    return insights
+async def days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the days of which a deal of the game that was chosen can be shown."""
+    return await offer(interaction, lambda host, actor: host.earlier_days.days(actor, game_in(interaction), typed))
 
 
-def _evening(game: str) -> Callback:
-
-    @app_commands.rename(**named("deals", "form", "at", "weekly"))
-    @app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
-    @app_commands.choices(form=choices("choice-form", offered(game)))
-    async def evening(
-        interaction: Interaction,
-        deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
-        form: str | None = None,
-        at: app_commands.Range[str, 1, MOST_TYPED] | None = None,
-        weekly: bool | None = None,
-    ) -> None:
-        """Begin an evening of the same deals, show how the one here stands, or have people sign up for one."""
-        host = interaction.client.host
-
-        async def work(actor: Actor, reply: Reply) -> None:
-            need_permissions(interaction)
-            if at is not None:
-                await host.appointments.open_evening(
-                    actor, reply, at, game, deals, form or Form.TEAMS, weekly=bool(weekly)
-                )
-            elif weekly is not None:
-                raise Refusal("at-weekly")
-            elif form is not None and form in MOVEMENTS:
-                await host.individuals.show_or_open(actor, reply, game, deals, form)
-            else:
-                await host.evenings.show_or_begin(actor, reply, game, deals, form)
-
-        await answer(interaction, work)
-
-    return evening
+@app_commands.rename(**named("day"))
+@app_commands.describe(**about("day"))
+@app_commands.autocomplete(day=days)
+async def daily(interaction: Interaction, day: str | None = None, kind: str = EARLY_GAME) -> None:
+    """Show the game's deal of the day, or of an earlier one, to the person who asks."""
+    await answer(interaction, interaction.client.host.dailies.show_daily, kind, day)
 
 
-def _match(game: str) -> Callback:
-    @app_commands.rename(**named("deals", "code"))
-    @app_commands.describe(deals=word("option-match-deals-about"), **about("code"))
-    async def match(
-        interaction: Interaction,
-        deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
-        code: app_commands.Range[str, CODE_LENGTH, MOST_TYPED] | None = None,
-    ) -> None:
-        """Ask for a match against another server, accept the one of another, or show the one that the server has."""
-
-        async def work(actor: Actor, reply: Reply) -> None:
-            need_permissions(interaction)
-            await interaction.client.host.matches.show_or_open(actor, reply, game, deals, code)
-
-        await answer(interaction, work)
-
-    return match
+@app_commands.rename(**named("which"))
+@app_commands.describe(**about("which"))
+@app_commands.choices(which=choices("choice-which", [MINE]))
+async def puzzle(interaction: Interaction, which: str | None = None, kind: str = EARLY_GAME) -> None:
+    """Show the next puzzle of the game to the person who asks, or a mistake from the person's own games."""
+    host = interaction.client.host
+    await answer(interaction, host.mistakes.show if which == MINE else host.puzzles.show_puzzle, kind)
 
 
-def _challenge(game: str) -> Callback:
-    @app_commands.rename(**named("friend"))
-    @app_commands.describe(**about("friend"))
-    async def challenge(interaction: Interaction, friend: discord.User | None = None) -> None:
-        """Challenge a friend to the same deals, or list the challenges of the person who asks."""
-        challenges = interaction.client.host.challenges
-        await answer(interaction, challenges.challenge, game, friend_of(friend) if friend is not None else None)
+@app_commands.rename(**named("deals", "form", "at", "weekly"))
+@app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
+@app_commands.choices(form=choices("choice-form", offered(EARLY_GAME)))
+async def evening(
+    interaction: Interaction,
+    deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
+    form: str | None = None,
+    at: app_commands.Range[str, 1, MOST_TYPED] | None = None,
+    weekly: bool | None = None,
+    kind: str = EARLY_GAME,
+) -> None:
+    """Begin an evening of the same deals, show how the one here stands, or have people sign up for one."""
+    host = interaction.client.host
 
-    return challenge
-
-
-def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
-    """Return the function that offers the finished games of a kind while somebody types."""
-
-    async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger.games(actor, typed, game))
-
-    return finished
-
-
-def _record(game: str) -> Callback:
-    @app_commands.rename(number=word("option-game"))
-    @app_commands.describe(number=word("option-finished-about"))
-    @app_commands.autocomplete(number=_finished(game))
-    async def record(interaction: Interaction, number: Number | None = None) -> None:
-        """Send the record of a finished game."""
-        await answer(interaction, interaction.client.host.ledger.send_last_record, game, number)
-
-    return record
-
-
-def _replay(game: str) -> Callback:
-    """Make the command that shows a finished game card by card."""
-    return _look_back(game, "option-replay-deal-about", lambda host: (host.replays.replay, host.records.replay))
-
-
-def _review(game: str) -> Callback:
-    """Make the command that shows what the cards of a finished deal were worth."""
-    return _look_back(game, "option-deal-about", lambda host: (host.reviews.review, host.records.review))
-
-
-def _look_back(game: str, deal: str, ways: Callable[[Host], tuple[Work, Work]]) -> Callback:
-    """Make a command that shows a deal, described by this text, of a game of the server or of a record handed in."""
-
-    @app_commands.rename(number=word("option-game"), **named("deal", "record"))
-    @app_commands.describe(number=word("option-finished-about"), deal=word(deal), **about("record"))
-    @app_commands.autocomplete(number=_finished(game))
-    async def look_back(
-        interaction: Interaction,
-        number: Number | None = None,
-        deal: app_commands.Range[int, 1, 99] | None = None,
-        record: discord.Attachment | None = None,
-    ) -> None:
-        of_server, of_record = ways(interaction.client.host)
-        if record is not None:
-            await answer(interaction, of_record, upload(record), deal)
+    async def work(actor: Actor, reply: Reply) -> None:
+        need_posting(actor)
+        if at is not None:
+            await host.appointments.open_evening(actor, reply, at, kind, deals, form or Form.TEAMS, weekly=bool(weekly))
+        elif weekly is not None:
+            raise Refusal("at-weekly")
+        elif form is not None and form in MOVEMENTS:
+            await host.individuals.show_or_open(actor, reply, kind, deals, form)
         else:
-            await answer(interaction, of_server, game, number, deal)
+            await host.evenings.show_or_begin(actor, reply, kind, deals, form)
 
-    return look_back
-
-
-def _standings(game: str) -> Callback:
-    @app_commands.rename(**named("period", "computers", "picture"))
-    @app_commands.describe(**about("period", "picture"), computers=word("option-with-computers-about"))
-    @app_commands.choices(period=choices("period", [str(period) for period in Period]))
-    async def standings(
-        interaction: Interaction, period: str = "all", computers: bool = False, picture: bool = False
-    ) -> None:
-        """Show the standings of the server."""
-
-        async def work(actor: Actor, reply: Reply) -> None:
-            ledger = interaction.client.host.ledger
-            if picture:
-                await ledger.draw_standings(actor, reply, DrawStandings(game, Period(period), computers))
-            else:
-                await ledger.show_standings(actor, reply, game, Period(period), computers=computers)
-
-        await answer(interaction, work)
-
-    return standings
+    await answer(interaction, work)
 
 
-def _players(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
-    """Return the function that offers the players of a game while somebody types."""
-
-    async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger.players(actor, typed, game))
-
-    return players
-
-
-def _history(game: str) -> Callback:
-    @app_commands.rename(**named("player", "opponent"))
-    @app_commands.describe(**about("player", "opponent"))
-    @app_commands.autocomplete(player=_players(game), opponent=_players(game))
-    async def history(interaction: Interaction, player: Number = 0, opponent: Number = 0) -> None:
-        """List the games of the server."""
-        await answer(interaction, interaction.client.host.ledger.show_history, game, player, opponent)
-
-    return history
+@app_commands.rename(**named("friend"))
+@app_commands.describe(**about("friend"))
+async def challenge(interaction: Interaction, friend: discord.User | None = None, kind: str = EARLY_GAME) -> None:
+    """Challenge a friend to the same deals, or list the challenges of the person who asks."""
+    challenges = interaction.client.host.challenges
+    await answer(interaction, challenges.challenge, kind, friend_of(friend) if friend is not None else None)
 
 
-def _player(game: str) -> Callback:
-    @app_commands.rename(**named("player"))
-    @app_commands.describe(player=word("option-which-player-about"))
-    @app_commands.autocomplete(player=_players(game))
-    async def player(interaction: Interaction, player: Number = 0) -> None:
-        """Show one player's results; without a name, those of the person who asks."""
-        await answer(interaction, interaction.client.host.ledger.show_player, player, game)
-
-    return player
+async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Offer the finished games of the kind that was chosen."""
+    return await offer(interaction, lambda host, actor: host.ledger.games(actor, typed, game_in(interaction)))
 
 
-def _chart(game: str) -> Callback:
-    @app_commands.rename(number=word("option-game"))
-    @app_commands.describe(number=word("option-finished-about"))
-    @app_commands.autocomplete(number=_finished(game))
-    async def chart(interaction: Interaction, number: Number | None = None) -> None:
-        """Draw the course of a finished game as a picture."""
-        await answer(interaction, interaction.client.host.ledger.show_chart, game, number)
-
-    return chart
+@app_commands.rename(**named("number", "deal", "record"))
+@app_commands.describe(number=word("option-finished-about"), deal=word("option-deal-about"), **about("record"))
+@app_commands.autocomplete(number=finished)
+async def review(
+    interaction: Interaction,
+    number: Number | None = None,
+    deal: app_commands.Range[int, 1, 99] | None = None,
+    record: discord.Attachment | None = None,
+    kind: str = EARLY_GAME,
+) -> None:
+    """Look back on a deal of a finished game, or of the game in a record."""
+    host = interaction.client.host
+    if record is not None:
+        await answer(interaction, host.records.review, upload(record), deal)
+    else:
+        await answer(interaction, host.reviews.review, kind, number, deal)
 
 
 def _new(screens: AnyScreens) -> Callback:
@@ -439,7 +285,7 @@ def _new(screens: AnyScreens) -> Callback:
             opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
             invited = [friend_of(said[name]) for name in friends if name in said]
             if not alone:
-                need_permissions(interaction)
+                need_posting(actor)
             if "at" in said:
                 if computers or opponents or alone or only or invited:
                     raise Refusal("at-with")
@@ -503,9 +349,3 @@ def _value(values: tuple[object, ...], chosen: Chosen) -> object:
 def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
     """Return what was chosen for an option of a table; for a switch, whether it is on."""
     return chosen == "on" if offered is SWITCH else chosen
-
-
-def need_permissions(interaction: Interaction) -> None:
-    """Raise `Refusal` on a server where the bot lacks permissions to show a table in this channel."""
-    if is_member(interaction) and (missing := missing_permissions(interaction)):
-        raise Refusal("missing-permissions", permissions=missing)

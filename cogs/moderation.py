@@ -12,10 +12,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.model.actions import EARLY_GAME
+from bot.model.code import CODE_LENGTH
+from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.unit import POINTS
+from bot.service.common.replies import Actor, Reply, need_posting
 from bot.ui.games import SCREENS
 from cogs.entry import answer
-from cogs.words import choices, named, word
+from cogs.words import MOST_TYPED, about, choices, named, word
 
 if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
@@ -64,6 +67,23 @@ class Moderation(
         """Add a correction to the ledger of a game."""
         people = [user.id for user in (player, partner) if user is not None]
         await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason, kind)
+
+    @app_commands.command(name=word("command-match"), description=word("command-match-about"))
+    @app_commands.rename(**named("deals", "code"))
+    @app_commands.describe(deals=word("option-match-deals-about"), **about("code"))
+    async def match(
+        self,
+        interaction: Interaction,
+        deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
+        code: app_commands.Range[str, CODE_LENGTH, MOST_TYPED] | None = None,
+    ) -> None:
+        """Ask for a match against another server, accept the one of another, or show the one that the server has."""
+
+        async def work(actor: Actor, reply: Reply) -> None:
+            need_posting(actor)
+            await self.bot.host.matches.show_or_open(actor, reply, EARLY_GAME, deals, code)
+
+        await answer(interaction, work)
 
     @app_commands.command(name=word("command-withdraw"), description=word("command-withdraw-about"))
     @app_commands.rename(**named("player"))

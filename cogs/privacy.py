@@ -1,41 +1,27 @@
-"""`/privacy`: shows what is stored about a person, exports it as a file, and deletes it."""
+"""`/privacy`: shows what is stored about a person, and leads to its file and its deletion."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.entry import answer_everybody
+from cogs.entry import Interaction, answer_everybody
+from cogs.games import ANYWHERE, BY_ANYBODY
 from cogs.words import word
 
-if TYPE_CHECKING:
-    from bot.app.client import StovkahraBot
 
-Interaction = discord.Interaction["StovkahraBot"]
+def privacy() -> app_commands.Command[Any, ..., None]:
+    """Make the command for a person's own data, which is open also to those whom the operator has shut out."""
+    return app_commands.Command(
+        name=word("command-privacy"),
+        description=word("command-privacy-about"),
+        callback=show,
+        allowed_contexts=ANYWHERE,
+        allowed_installs=BY_ANYBODY,
+    )
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-@app_commands.allowed_installs(guilds=True, users=True)
-class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_description=word("command-privacy-about")):
-    """The commands for a person's own data, which are open also to those whom the operator has shut out."""
-
-    def __init__(self, bot: StovkahraBot) -> None:
-        self.bot = bot
-
-    @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
-    async def show(self, interaction: Interaction) -> None:
-        """Show what is stored, and for how long."""
-        await answer_everybody(interaction, self.bot.host.settings.show_privacy)
-
-    @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
-    async def export(self, interaction: Interaction) -> None:
-        """Send all stored data as a file."""
-        await answer_everybody(interaction, self.bot.host.settings.export_data)
-
-    @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
-    async def delete(self, interaction: Interaction) -> None:
-        """Ask whether all data should be deleted."""
-        await answer_everybody(interaction, self.bot.host.settings.ask_to_delete)
+async def show(interaction: Interaction) -> None:
+    """Show what is stored, and for how long."""
+    await answer_everybody(interaction, interaction.client.host.settings.show_privacy)

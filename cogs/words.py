@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, Concatenate, Final, TypeAlias
 
 import discord
 from discord import app_commands
 
 from bot.i18n.texts import DEFAULT, LANGUAGES, texts
+from bot.model.actions import EARLY_GAME
 from bot.model.options import in_order
+from bot.ui.games import SCREENS
+
+Callback: TypeAlias = "Callable[Concatenate[discord.Interaction[Any], ...], Coroutine[Any, Any, None]]"
+"""What is done when somebody gives a command."""
 
 Number = app_commands.Range[int, 1, 10**15]
 """The number of a table, a game, a series or a player."""
@@ -25,6 +30,8 @@ def choices(family: str, values: list[str]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=word(f"{family}-{value}"), value=value) for value in values]
 
 
+MOST_TYPED: Final = 50
+"""How long the text for a time or a code may be."""
 SWITCH = choices("choice-switch", ["on", "off"])
 
 
@@ -36,6 +43,23 @@ def named(*options: str) -> dict[str, app_commands.locale_str]:
 def about(*options: str) -> dict[str, app_commands.locale_str]:
     """Return the description of each option."""
     return {option: word(f"option-{option}-about") for option in options}
+
+
+def of_games(games: Iterable[str]) -> Callable[[Callback], Callback]:
+    """Give a command, whose last option is `kind`, the words and the choices of that: some games."""
+
+    def decorate(callback: Callback) -> Callback:
+        app_commands.rename(**named("kind"))(callback)
+        app_commands.describe(**about("kind"))(callback)
+        return app_commands.choices(kind=choices("game", list(games)))(callback)
+
+    return decorate
+
+
+def game_in(interaction: discord.Interaction[Any]) -> str:
+    """Return the game that somebody has chosen who types on; the usual one where none is."""
+    chosen = getattr(interaction.namespace, texts()("option-kind"), None)
+    return chosen if chosen in SCREENS else EARLY_GAME
 
 
 def choices_of(option: str, values: Sequence[object]) -> list[app_commands.Choice[Any]]:

@@ -232,15 +232,6 @@ class SeriesPlayed:
         return self.first.partners(side)
 
 
-class SeriesFound(NamedTuple):
-    """A series as it is offered while somebody types."""
-
-    seats: tuple[Person, ...]
-    """The players of its first game."""
-    last: Entry
-    """Its last game."""
-
-
 def series_played(entries: Iterable[Entry]) -> SeriesPlayed:
     """Return the series of these games, which are all of a table's, oldest first."""
     games = tuple(entries)

@@ -48,6 +48,18 @@ class ShowSettings(Action):
     page: SettingsPage
 
 
+@button("pv1:file")
+@dataclass(frozen=True, slots=True)
+class ExportData(Action):
+    """Send a person all that is kept of them, as a file."""
+
+
+@button("pv1:ask")
+@dataclass(frozen=True, slots=True)
+class AskToDelete(Action):
+    """Ask whether all data about a person shall be deleted."""
+
+
 @button("pv1:delete", delete=True)
 @button("pv1:keep", delete=False)
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.model.clock import Durations
 from bot.model.errors import Refusal
 from bot.model.operator import Operator, ShowAbout
 from bot.model.report import ShowReport
-from bot.model.settings import AnswerPrivacy
+from bot.model.settings import AnswerPrivacy, AskToDelete, ExportData
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
@@ -31,6 +31,7 @@ from bot.service.actions.display import DisplayService
 from bot.service.actions.earlier_day import EarlierDayService
 from bot.service.actions.endings import EndingService
 from bot.service.actions.evening import EveningService
+from bot.service.actions.home import HomeService
 from bot.service.actions.individual import IndividualService
 from bot.service.actions.lesson import LessonService
 from bot.service.actions.lobby import LobbyService
@@ -77,7 +78,7 @@ from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
-FOR_EVERYBODY: Final = (AnswerPrivacy, ShowAbout, ShowReport)
+FOR_EVERYBODY: Final = (AnswerPrivacy, AskToDelete, ExportData, ShowAbout, ShowReport)
 """What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
@@ -190,6 +191,18 @@ class Host:
         self._make_events(hall)
         self._make_company(hall)
         self._make_ledger(hall)
+        self.home = HomeService(
+            ground,
+            self.dailies,
+            self.reminders,
+            self.lobby,
+            self.challenges,
+            self.evenings,
+            self.individuals,
+            self.matches,
+            self.display,
+            self.settings,
+        )
         self._handlers = handlers(vars(self).values())
 
     def _make_tables(self, hall: Hall) -> None:

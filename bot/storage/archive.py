@@ -28,7 +28,6 @@ STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM event_tries JOIN events ON event
     WHERE event_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
-LAST: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC, game DESC LIMIT 1"
 PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
     WHERE guild_id = $1 AND games.id = $2 AND EXISTS (SELECT 1 FROM results WHERE game = games.id)"""
 ANSWERED: Final = "SELECT person FROM results WHERE guild_id = $1 AND game = $2 ORDER BY seat"
@@ -47,14 +46,6 @@ class GameArchive:
     _damage: Damage
 
     # Games
-
-    async def last_finished(self, guild_id: int, game: str) -> int:
-        """Return the number of the last finished game of a kind on a server; raise `Refusal` where there is none."""
-        row = await self._db.row(LAST, guild_id, game)
-        if row is None:
-            raise Refusal("standings-none-yet", game=game)
-        number: int = row["game"]
-        return number
 
     async def last_game(self, table_id: int) -> int | None:
         """Return the number of the last finished game of a table; `None` where there is none."""

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.ledger import Correction, Entry, Played, SeriesFound, SeriesPlayed, series_played
+from bot.model.ledger import Correction, Entry, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -30,13 +30,13 @@ from bot.model.unit import Relation, unit_of
 from bot.storage.books import counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Transaction, marks
 from bot.storage.honour import first_honours
-from bot.storage.ledger_search import games_found, games_in, players_called, series_found
+from bot.storage.ledger_search import games_found, games_in, players_called
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_in
 from bot.storage.moments import moment_at, since
 from bot.storage.paging import Found, Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
-from engine.games import GAMES, USUAL
+from engine.games import GAMES
 
 PARTNERS: Final = 5
 """The most partners on the page of a player."""
@@ -194,13 +194,6 @@ class LedgerPages(Repository):
             entries = await entries_of(t, guild_id, where, guild_id, table_id)
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
 
-    @retried
-    async def newest_series(self, guild_id: int) -> int | None:
-        """Return the table with the newest game of a server; `None` where no game is finished."""
-        async with self._db.snapshot() as t:
-            found = await newest(t, _listing(guild_id, LedgerPage(USUAL, LedgerTopic.SERIES), SERIES), 1)
-        return found[0].number if found else None
-
     # Who and what there is
 
     @retried
@@ -236,12 +229,6 @@ class LedgerPages(Repository):
         """Return the games that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:
             return await games_found(t, guild_id, game, typed)
-
-    @retried
-    async def series_found(self, guild_id: int, typed: str) -> list[SeriesFound]:
-        """Return the series that may be meant by what somebody has typed."""
-        async with self._db.snapshot() as t:
-            return await series_found(t, guild_id, typed)
 
 
 def _scope(query: LedgerPage, now: datetime) -> Scope:

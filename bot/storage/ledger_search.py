@@ -1,19 +1,19 @@
-"""What is offered while somebody types a player, a game or a series of a server; only indexes are read."""
+"""What is offered while somebody types a player or a game of a server; only indexes are read."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
-from bot.model.ledger import Played, SeriesFound
+from bot.model.ledger import Played
 from bot.model.names import searched, told_apart, words_of_name
 from bot.model.person import Person
-from bot.model.sums import PLAYED, SERIES
+from bot.model.sums import PLAYED
 from bot.storage.database import Row, Statement, Transaction
-from bot.storage.lines import entries_in, played_in, rows_in, substituted_in
+from bot.storage.lines import entries_in, played_in, substituted_in
 from bot.storage.person import person_of
-from engine.games import GAMES, USUAL
+from engine.games import GAMES
 
 OFFERED: Final = 25
 """The most that is offered, as many as Discord takes."""
@@ -26,8 +26,6 @@ DIGITS: Final = 12
 BEYOND: Final = "\U0010ffff"
 """A letter that is sorted after all others."""
 
-ENDS: Final = "SELECT min(game) AS first, max(game) AS last FROM prizes WHERE table_id IN {} GROUP BY table_id"
-"""The first and the last game of each series so far."""
 PLAYERS: Final = """SELECT people.*, won + drawn + lost AS games FROM sums JOIN people ON people.id = person
     WHERE guild_id = $1 AND kind = $3 AND period = 'all' AND computers = 1 AND relation = 'alone'
     AND (user_id IS NOT NULL OR level IS NOT NULL)
@@ -86,17 +84,6 @@ async def games_found(t: Transaction, guild_id: int, game: str, typed: str) -> l
     return _fitting(typed, [(number, games[number]) for number in numbers if number in games])
 
 
-async def series_found(t: Transaction, guild_id: int, typed: str) -> list[SeriesFound]:
-    """Return the series that every typed word fits by table or player: that table first, then the newest."""
-    numbers = await _numbers(t, guild_id, USUAL, typed, SERIES)
-    ends = await rows_in(t, ENDS, numbers)
-    games = sorted({row[end] for row in ends for end in ("first", "last")})
-    entries = {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", games)}
-    found = [SeriesFound(entries[row["first"]].seats, entries[row["last"]]) for row in ends]
-    series = {each.last.table_id: each for each in found}
-    return _fitting(typed, [(number, series[number]) for number in numbers if number in series])
-
-
 def _typed_words(typed: str) -> list[str]:
     """Return the words that somebody has typed."""
     # The signs between names in a label are not words.
@@ -148,16 +135,13 @@ async def _by_number(t: Transaction, guild_id: int, game: str, word: str, lines:
     return sorted(found, key=lambda number: (number != int(word), -number))[:OFFERED]
 
 
-Line = TypeVar("Line", Played, SeriesFound)
-
-
-def _fitting(typed: str, found: Sequence[tuple[int, Line]]) -> list[Line]:
+def _fitting(typed: str, found: Sequence[tuple[int, Played]]) -> list[Played]:
     """Return those that every word fits, in the same order, and no more than are offered."""
     words, known = _typed_words(typed), {}
     for _, line in found:
         known.update({person.id: words_of_name(person) for person in line.seats if person.id not in known})
 
-    def fits(number: int, line: Line) -> bool:
+    def fits(number: int, line: Played) -> bool:
         names = [name for person in line.seats for name in known[person.id]]
         return all(str(number).startswith(word) or any(name.startswith(word) for name in names) for word in words)
 

@@ -77,11 +77,9 @@ OF_PERSON: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE p
 UNDER_WAY_OF: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND rests = 0 AND missed < {MISSED} AND status = 'playing' AND channel_id <> 0
     ORDER BY deadline_at IS NULL, deadline_at, tables.id LIMIT $2"""
-LAST_DEALT: Final = f"""SELECT max(id) AS id FROM (SELECT id FROM tables WHERE channel_id = $1 AND guild_id = $2
-    ORDER BY id DESC LIMIT {RECENT}) AS here WHERE EXISTS (SELECT 1 FROM games WHERE table_id = here.id)"""
 LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
     ORDER BY table_id DESC LIMIT {RECENT}) AS own JOIN tables ON tables.id = own.table_id
-    WHERE +channel_id = $1 AND +guild_id = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
+    WHERE +guild_id = $1 AND +kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
 UNFINISHED: Final = " UNION ALL ".join(
     f"""SELECT max(id) AS id FROM tables
     WHERE {column} = $4 AND guild_id = $1 AND kind = $2 AND players = $3 AND duplicate IS NULL"""
@@ -402,14 +400,12 @@ class TableRepository:
             return []
         return await self._listed(f"SELECT id FROM tables WHERE id IN {marks([table_ids])} ORDER BY id", *table_ids)
 
-    async def last_dealt(self, person: Person, guild_id: int, channel_id: int) -> int:
-        """Return the newest table of a channel at which cards were dealt, if possible one with the person's seat.
+    async def last_dealt(self, person: Person, guild_id: int, game: str) -> int:
+        """Return a person's newest table of a game on a server at which cards were dealt.
 
-        Of the person's tables, and of the channel's, the last hundred are looked through. Raise `Refusal` where there
-        is none.
+        The last hundred are looked through. Raise `Refusal` where there is none.
         """
-        own, here = LAST_OWN, LAST_DEALT
-        row = await self._db.row(f"SELECT coalesce(({own}), ({here})) AS id", channel_id, guild_id, person.id)
+        row = await self._db.row(LAST_OWN, guild_id, game, person.id)
         if row is None or row["id"] is None:
             raise Refusal("no-finished-deal")
         return int(row["id"])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Entry, Played, SeriesFound
+from bot.model.ledger import Entry, Played
 from bot.model.names import cut
 from bot.model.person import Person
 from bot.ui.ledger_parts import label
@@ -20,18 +20,6 @@ def player_choices(players: Iterable[tuple[Person, int]], t: Texts) -> list[tupl
     return [
         (cut(t("player-label", name=label((each,), t), games=games), MAX_LABEL), each.id) for each, games in players
     ]
-
-
-def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, int]]:
-    """Return the label and the table's number of each series."""
-
-    def text(series: SeriesFound) -> str:
-        last = series.last
-        sides = {f"names{side}": label(series.seats[side::2], t) for side in (0, 1)}
-        first, second = last.choice.balance
-        return t("series-label", table=last.table_id, date=last.at, **sides, brcka0=first, brcka1=second)
-
-    return [(cut(text(series), MAX_LABEL), series.last.table_id) for series in found]
 
 
 def game_choices(games: Iterable[Played], t: Texts) -> list[tuple[str, int]]:

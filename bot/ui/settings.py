@@ -14,7 +14,15 @@ from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.model.season import Length
-from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
+from bot.model.settings import (
+    AnswerPrivacy,
+    AskToDelete,
+    ChangePreference,
+    ChangeSetting,
+    ExportData,
+    SettingsPage,
+    ShowSettings,
+)
 from bot.model.unlikely import Unlikely
 from bot.ui.about import about_buttons
 from bot.ui.company import reminders_button
@@ -233,7 +241,11 @@ def privacy(
     blocks = [Text("\n".join([t("privacy-kept-of-you"), account, *parts]))]
     blocks += [Text(t("privacy-how-long", days=days))] if person is not None else []
     blocks += [Text(t("privacy-adding-up"))] if adding_up else []
-    return Screen((*blocks, *rows(about_buttons(t))), GREY)
+    own = [
+        Button(t("button-export"), ExportData(), emoji="💾"),
+        Button(t("button-delete"), AskToDelete(), Style.DANGER, emoji="🗑️"),
+    ]
+    return Screen((*blocks, *rows([*(own if person is not None else []), *about_buttons(t)], 2)), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:

@@ -46,12 +46,17 @@ def waiting_page(waiting: Waiting, t: Texts) -> Screen:
 
 def waiting_blocks(waiting: Waiting, t: Texts) -> list[Block]:
     """List the tables that wait for a person, with links, and make buttons to challenges and deals."""
-    lines = [t("waiting-title"), *(_line(table, t) for table in waiting.tables)]
-    lines += [_challenge(each, waiting.account, t) for each in waiting.challenges]
-    lines += [t("waiting-begun", game=SCREENS[each.daily.game].title(t)) for each in waiting.begun]
+    lines = [t("waiting-title"), *waiting_lines(waiting, t)]
     challenges = [_open_challenge(each, waiting.account, t) for each in waiting.challenges]
     daily = [open_daily(each, t) for each in waiting.begun]
     return [Text("\n".join(lines)), *rows(challenges, 2), *rows(daily, 3)]
+
+
+def waiting_lines(waiting: Waiting, t: Texts) -> list[str]:
+    """Tell of all that waits, each in a line: tables, challenges, deals of the day."""
+    lines = [_line(table, t) for table in waiting.tables]
+    lines += [_challenge(each, waiting.account, t) for each in waiting.challenges]
+    return lines + [t("waiting-begun", game=SCREENS[each.daily.game].title(t)) for each in waiting.begun]
 
 
 def _challenge(challenge: Challenge, account: int, t: Texts) -> str:

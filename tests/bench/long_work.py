@@ -72,6 +72,8 @@ async def measure(plan: Namespace, folder: Path) -> list[Found]:
         with connected(path) as ask:
             ((person, _),) = ask(MOST_OFTEN)
             ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", person)
+            ((table,),) = ask("SELECT max(table_id) FROM prizes")
+        chart = f"ch1:{table}"
         moderator, bench.clock.now, host = actor(0, user_id=user_id, moderator=True), END, bench.host
         asked: dict[str, Any] = {
             "export csv": lambda: host.ledger.export(moderator, "csv"),
@@ -79,10 +81,10 @@ async def measure(plan: Namespace, folder: Path) -> list[Found]:
             "privacy": lambda: host.settings.show_privacy(moderator),
             "privacy export": lambda: host.settings.export_data(moderator),
             "settings": lambda: host.settings.show_settings(moderator),
-            "chart": lambda: host.ledger.show_series(moderator, None),
+            "chart": lambda: host.press(moderator, chart),
         }
         # The processes are started, what is read once is read, and what stays is not looked through for garbage again.
-        await host.ledger.show_series(moderator, None)
+        await host.press(moderator, chart)
         await host.settings.show_settings(moderator)
         # What is looked for once a day is looked for again.
         bench.clock.now += timedelta(days=1)

@@ -242,23 +242,9 @@ async def test_nobody_gives_up_at_bulka_and_is_told_so(bench):
         table = await bench.until(number, come, Random(1))
         before = standing(table)
         for person in range(3):
-            with pytest.raises(Refusal) as refused:
-                await bench.host.endings.concede(actor(person), number)
-            assert refused.value.key == "never-conceded"
             answer = await bench.press(person, number, "concede", on_panel=True)
             assert T("never-conceded") in words(answer.screen)
         assert standing(await bench.table(number)) == before
-    assert not bench.rows("SELECT * FROM results")
-
-
-async def test_who_gives_up_a_game_of_stovkahra_at_a_table_of_bulka_is_told_which_is_which(bench):
-    number = await bench.begun(BULKA, 3)
-    await bench.until(number, mid_game, Random(1))
-    for asked in (number, None):
-        with pytest.raises(Refusal) as refused:
-            await bench.host.endings.concede(actor(0), asked, "stovkahra")
-        assert refused.value.key == "concede-elsewhere"
-        assert refused.value.details == {"table": number, "other": "Bulka", "game": "Stovkahra"}
     assert not bench.rows("SELECT * FROM results")
 
 

@@ -233,7 +233,7 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     assert told in words(await bench.public(number))
     for each in (0, 1):
         with refusal():
-            await bench.host.endings.concede(actor(each), number)
+            await bench.press(each, number, "concede")
     page = words((await bench.host.ledger.show_standings(actor(0), "trappola")).screen)
     assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
     # The table of the match is done with; a rematch is by the same rules.
@@ -259,13 +259,11 @@ async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, w
     }[when]
     before = standing(await bench.until(number, come, Random(7)))
     with refusal():
-        await bench.host.endings.concede(actor(AWAY), number)
-    with refusal():
         await bench.press(AWAY, number, "concede")
     assert standing(await bench.table(number)) == before and not bench.rows("SELECT * FROM results")
     if when == "against a computer":
         await bench.press(1, number, "leave", on_panel=True)
-    await bench.host.endings.concede(actor(0), number)
+    await bench.press(0, number, "concede", on_panel=True)
     table = await bench.table(number)
     assert (table.status, table.game.outcome.winner) == (Status.FINISHED, 1)
     moves = bench.moves_made()
@@ -276,17 +274,15 @@ async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, w
 # Records
 
 
-async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(bench):
+async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name(bench):
     ledger_service = bench.host.ledger
-    with pytest.raises(Refusal, match="standings-none-yet"):
-        await ledger_service.send_last_record(actor(0), "trappola", None)
     assert await ledger_service.games(actor(0), "", "trappola") == []
     tables = [await bench.begun(LONG, 2) for _ in range(2)]
     for number in tables:
-        await bench.host.endings.concede(actor(0), number)
+        await bench.press(0, number, "concede", on_panel=True)
     finished = [number for ((number),) in bench.rows("SELECT DISTINCT game FROM results ORDER BY game")]
-    for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
-        name, content = (await ledger_service.send_last_record(actor(AWAY), "trappola", asked)).file
+    for game in finished:
+        name, content = (await bench.host.press(actor(AWAY), f"gr1:{game}")).file
         assert name == f"trappola-{game}.json"
         read = record.loads(content.decode())
         assert record.check(read).winner == 1 and len(read["seats"]) == 2
@@ -300,10 +296,8 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
         ("bulka", "", []),
     ):
         assert [number for _, number in await ledger_service.games(actor(AWAY), typed, game)] == found, typed
-    with pytest.raises(Refusal, match="standings-none-yet"):
-        await ledger_service.send_last_record(actor(0), "bulka", None)
     with pytest.raises(Refusal, match="no-finished-game"):
-        await ledger_service.send_last_record(actor(0), "trappola", finished[-1] + 1)
+        await bench.host.press(actor(0), f"gr1:{finished[-1] + 1}")
 
 
 # Exchanging

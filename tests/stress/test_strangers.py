@@ -724,7 +724,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
                 keep(f"{kind} {player}", (await host.ledger.show_page(five[4], query)).screen)
         series = LedgerPage(USUAL, LedgerTopic.SERIES, table=number)
         keep("one series", (await host.ledger.show_page(five[4], series)).screen)
-        keep("chart", (await host.ledger.show_series(five[4], number)).screen)
+        keep("chart", (await host.press(five[4], f"ch1:{number}")).screen)
         keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
         for find in (host.ledger.players, host.ledger.series, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))

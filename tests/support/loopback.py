@@ -24,6 +24,7 @@ from typing import Any, Self
 
 from aiohttp import WSMsgType, web
 
+from tests.support.commands import typed
 from tests.support.process import environment
 
 APPLICATION = 900
@@ -780,10 +781,11 @@ class User:
 
     async def slash(self, channel_id: int, command: str, **options: str | int) -> Answer | None:
         """Types a command, as `stovkahra new`."""
+        command, chosen = typed(command, **options)
         name, *rest = command.split(" ")
-        kinds = {str: 3, int: 4}
+        kinds: dict[type, int] = {str: 3, int: 4}
         given: list[dict[str, Any]] = [
-            {"name": option, "type": kinds[type(value)], "value": value} for option, value in options.items()
+            {"name": option, "type": kinds[type(value)], "value": value} for option, value in chosen.items()
         ]
         for word in reversed(rest):
             given = [{"name": word, "type": 1, "options": given}]

@@ -951,6 +951,12 @@ def _ordered(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
     return [row for _, same in groupby(rows, lambda row: row[:2]) for row in sorted(same, key=repr)]
 
 
+def last_finished(where: Path | str, game: str) -> int:
+    """The number of the game of a kind that was finished last."""
+    ((number,),) = look(where, f"SELECT max(game) FROM results WHERE kind = '{game}'")
+    return int(number)
+
+
 def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:
     """Everything in a file of whatever version; but for some of its tables."""
     with contextlib.closing(sqlite3.connect(path)) as other:

@@ -43,6 +43,7 @@ from engine.cards.german_pack import CARDS, Card
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, side_of
 from tests.support.clear_rows import assert_clear_sent
+from tests.support.commands import typed
 from tests.support.every_game import FACTS
 from tests.support.storage import Store
 
@@ -538,7 +539,8 @@ class Club:
     # What people do
 
     async def slash(self, actor: MemberActor, command: str, channel: Any = None, **options: Any) -> ResponseMessage:
-        return self._kept(actor, await self.answered(await actor.slash(channel or self.channel, command, **options)))
+        name, given = typed(command, **options)
+        return self._kept(actor, await self.answered(await actor.slash(channel or self.channel, name, **given)))
 
     async def press(self, actor: MemberActor, message: ResponseMessage, what: str) -> ResponseMessage:
         """Presses the button that does something; it has to be there."""

@@ -19,7 +19,7 @@ from bot.model.challenge import (
     ShowChallenges,
 )
 from bot.model.company import Friend
-from bot.model.errors import PersonGone, Refusal
+from bot.model.errors import Refusal
 from bot.model.event import Stage
 from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers
@@ -71,7 +71,7 @@ class ChallengeService:
     @does(MakeChallenge)
     async def make(self, actor: Actor, reply: Reply, action: MakeChallenge) -> None:
         """Challenge the account of the button."""
-        await self._make(actor, reply, action.game, await self._find(actor, action.game, action.account))
+        await self.challenge_account(actor, reply, action.game, action.account)
 
     @does(ChallengeAgain)
     async def again(self, actor: Actor, reply: Reply, action: ChallengeAgain) -> None:
@@ -80,15 +80,12 @@ class ChallengeService:
         other = challenge.people[1 - challenge.side(actor.user_id)]
         if challenge.stage is not Stage.OVER or other.user_id is None:
             raise Refusal("not-now")
-        await self._make(actor, reply, challenge.game, await self._find(actor, challenge.game, other.user_id))
+        await self.challenge_account(actor, reply, challenge.game, other.user_id)
 
-    async def _find(self, actor: Actor, game: str, account: int) -> Friend:
-        """Return the account that a button names as the server has it now: somebody may have left meanwhile."""
+    async def challenge_account(self, actor: Actor, reply: Reply, game: str, account: int) -> None:
+        """Challenge whoever has an account, as the server has them now."""
         _need_place(actor, game)
-        try:
-            return await self._ground.gateway.find_member(actor.guild_id, account)
-        except PersonGone:
-            return Friend(account, "", is_here=False)
+        await self._make(actor, reply, game, await self._ground.member(actor.guild_id, account))
 
     async def _make(self, actor: Actor, reply: Reply, game: str, friend: Friend) -> None:
         _need_place(actor, game)

@@ -106,16 +106,16 @@ class CompanyService:
     async def block(self, actor: Actor, reply: Reply, action: Block) -> None:
         """Note that a person does not want to sit with others, who are not told of it."""
         person = await self._ground.identity.person(actor)
-        accounts = _accounts(action.values)
-        if not accounts:
+        chosen = accounts(action.values)
+        if not chosen:
             raise Refusal("block-bots")
-        await self._block(actor, person, accounts)
+        await self._block(actor, person, chosen)
         await reply.show_panel(await self._blocks(person))
 
-    async def _block(self, actor: Actor, person: Person, accounts: Sequence[int]) -> None:
-        if actor.user_id in accounts:
+    async def _block(self, actor: Actor, person: Person, chosen: Sequence[int]) -> None:
+        if actor.user_id in chosen:
             raise Refusal("block-self")
-        await self._ground.storage.company.block(person, accounts, actor.delivery)
+        await self._ground.storage.company.block(person, chosen, actor.delivery)
 
     async def block_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
         """Block the person of an account, and say how that is undone."""
@@ -131,8 +131,8 @@ class CompanyService:
         """Note that a person may sit with others again."""
         person = await self._ground.identity.person(actor)
         met = [each for each in action.values if " " in each]
-        accounts = _accounts(tuple(each for each in action.values if each not in met))
-        await self._ground.storage.company.unblock(person, accounts, [_met(each) for each in met], actor.delivery)
+        others = accounts(tuple(each for each in action.values if each not in met))
+        await self._ground.storage.company.unblock(person, others, [_met(each) for each in met], actor.delivery)
         await reply.show_panel(await self._blocks(person))
 
     async def _blocks(self, person: Person, done: str | None = None) -> Screen:
@@ -148,7 +148,7 @@ def _met(value: str) -> tuple[int, str]:
     return int(table), name
 
 
-def _accounts(values: tuple[str, ...]) -> list[int]:
+def accounts(values: tuple[str, ...]) -> list[int]:
     """Return the accounts that were chosen in a list."""
     if not all(value.isdecimal() and len(value) < 20 for value in values):
         raise Refusal("unknown-button")

@@ -23,7 +23,6 @@ from bot.ui import pages
 from bot.ui.board import give_up_page, left_page
 from bot.ui.evening import stop_done
 from bot.ui.formatting import still_to_agree, title
-from bot.ui.games import SCREENS, screens_of
 from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
@@ -47,25 +46,10 @@ class EndingService:
         game_number = action.version.split(".")[0]
         await self._concede(actor, reply, action.table_id, game_number, back=action.back)
 
-    async def concede(self, actor: Actor, reply: Reply, number: int | None, game: str | None = None) -> None:
-        """Concede the game of a person's table, or tell the partner that the person would concede.
-
-        Raise `Refusal` where another game is played at the table than the one that the command names.
-        """
-        person = await self._ground.identity.person(actor)
-        table = await self._access.which(actor, person, number, seated=True, game=game)
-        if game not in (None, table.kind.name):
-            t = self._ground.identity.to(person)
-            titles = {"game": SCREENS[game].title(t), "other": screens_of(table).title(t)}
-            raise Refusal("concede-elsewhere", table=table.id, **titles)
-        await self._concede(actor, reply, table.id)
-
-    async def _concede(
-        self, actor: Actor, reply: Reply, table_id: int, game_number: str | None = None, *, back: bool | None = None
-    ) -> None:
+    async def _concede(self, actor: Actor, reply: Reply, table_id: int, game_number: str, *, back: bool) -> None:
         async with self._answers.change_by_hand(actor, reply, table_id) as hand:
             table, seat = hand.table, hand.seat
-            was_away, meant = table.seats.is_away(seat), game_number in (None, str(table.deal.game_number))
+            was_away, meant = table.seats.is_away(seat), game_number == str(table.deal.game_number)
             done = conceding.concede(table, hand.person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)

@@ -102,7 +102,7 @@ class ReminderService:
     async def show_waiting(self, actor: Actor, reply: Reply, _: ShowWaiting) -> None:
         """Show a person what waits for them on all servers."""
         person = await self._ground.identity.person(actor)
-        waiting = await self._waiting(person, _begun(await self._dailies.standings(person)))
+        waiting = await self.waiting(person, begun(await self._dailies.standings(person)))
         await reply.show_note(waiting_page(waiting, self._ground.identity.to(person)))
 
     @does(ChooseTime)
@@ -187,18 +187,18 @@ class ReminderService:
         """
         standings = await self._dailies.standings(person)
         new = standings if due.daily and not any(map(_is_played, standings)) else []
-        begun = [] if new else _begun(standings)
-        waiting = await self._waiting(person, begun) if due.waiting else Waiting(person.user_id or 0)
+        begun_today = [] if new else begun(standings)
+        waiting = await self.waiting(person, begun_today) if due.waiting else Waiting(person.user_id or 0)
         if not (new or waiting):
             return None
         return reminder_message(now.astimezone(UTC).date(), new, waiting, self._ground.identity.to(person))
 
-    async def _waiting(self, person: Person, begun: Sequence[Standing]) -> Waiting:
+    async def waiting(self, person: Person, of_days: Sequence[Standing]) -> Waiting:
         """Return what waits for a person on all servers, with the deals of the day that they have begun."""
         found = await self._ground.storage.tables.under_way_of(person, LOOKED_AT)
         tables = [table for table in found if _waits_for(table, person)][:TABLES_WAITING]
         challenges = await self._ground.storage.challenges.waiting_for(person, self._ground.clock())
-        return Waiting(person.user_id or 0, tables, challenges[:CHALLENGES_WAITING], begun)
+        return Waiting(person.user_id or 0, tables, challenges[:CHALLENGES_WAITING], of_days)
 
 
 def _waits_for(table: Table, person: Person) -> bool:
@@ -210,7 +210,7 @@ def _is_played(standing: Standing) -> bool:
     return standing.tried is not None and standing.tried.ended
 
 
-def _begun(standings: Sequence[Standing]) -> list[Standing]:
+def begun(standings: Sequence[Standing]) -> list[Standing]:
     """Return the deals of today that a person has begun and not played to their end."""
     return [each for each in standings if each.tried is not None and not each.tried.ended]
 

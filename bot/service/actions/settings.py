@@ -28,7 +28,15 @@ from bot.model.options import (
 )
 from bot.model.person import Person
 from bot.model.season import Length
-from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
+from bot.model.settings import (
+    AnswerPrivacy,
+    AskToDelete,
+    ChangePreference,
+    ChangeSetting,
+    ExportData,
+    SettingsPage,
+    ShowSettings,
+)
 from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.actions.answers import Answers
@@ -198,6 +206,11 @@ class SettingsService:
             counts, adding_up = await self._ground.storage.privacy.counts(actor.user_id, person)
             await reply.show_note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
+    @does(ExportData)
+    async def export_from_page(self, actor: Actor, reply: Reply, _: ExportData) -> None:
+        """Send them from the page about one's data."""
+        await self.export_data(actor, reply)
+
     async def export_data(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
         person = await self._ground.identity.known(actor)
@@ -214,7 +227,8 @@ class SettingsService:
             t = self._ground.identity.to(person)
             await reply.show_note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
 
-    async def ask_to_delete(self, actor: Actor, reply: Reply) -> None:
+    @does(AskToDelete)
+    async def ask_to_delete(self, actor: Actor, reply: Reply, _: AskToDelete) -> None:
         """Ask whether the person's data should really be deleted."""
         await reply.show_note(privacy_sure(await self._ground.identity.to_asker(actor)))
 

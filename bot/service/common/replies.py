@@ -41,6 +41,8 @@ class Actor:
     """The language of the server, if Discord names one and there are texts in it."""
     may_post: bool = True
     """Whether the bot may write in the channel."""
+    lacks: tuple[str, ...] = ()
+    """The keys of the permissions that the bot needs to show a table in the channel of a server, and does not have."""
     parent_id: int | None = None
     """The id of the channel to which the thread belongs; `None` outside of threads."""
     has_threads: bool = True
@@ -159,6 +161,12 @@ def need_server(actor: Actor) -> None:
     """Raise `Refusal` where somebody asks for what can be done only on a server where the bot is a member."""
     if not actor.on_server:
         raise Refusal("only-servers", invite=actor.invite)
+
+
+def need_posting(actor: Actor) -> None:
+    """Raise `Refusal` on a server where the bot lacks permissions to show a table in the channel."""
+    if actor.lacks:
+        raise Refusal("missing-permissions", permissions=actor.lacks)
 
 
 def refuse(refusal: Refusal | IllegalMove) -> Refusal:

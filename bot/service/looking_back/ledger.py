@@ -42,7 +42,7 @@ from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
 from bot.ui.ledger_player import OPPONENTS, with_other_games
-from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from bot.ui.ledger_search import game_choices, player_choices
 from bot.ui.ledger_standings import STOPPED, UNDER_WAY, pictured_alt, pictured_labels, pictured_rows
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
 from bot.ui.screen import File, Screen, Text
@@ -95,10 +95,26 @@ class LedgerService:
         await self.show_page(actor, reply, action, public=not reply.on_panel)
 
     async def show_standings(
-        self, actor: Actor, reply: Reply, game: str, period: Period = Period.ALL, *, computers: bool = False
+        self,
+        actor: Actor,
+        reply: Reply,
+        game: str,
+        period: Period = Period.ALL,
+        player: int = 0,
+        other: int = 0,
+        *,
+        computers: bool = False,
     ) -> None:
-        """Show the standings of a game to everybody; `computers` counts games at which computers played."""
-        query = LedgerPage(game, LedgerTopic.STANDINGS, period, computers=computers)
+        """Show the standings of a game to everybody, or of the pairs of a player, or of one pair.
+
+        `computers` counts games at which computers played.
+        """
+        need_two(game, player, other)
+        topic = LedgerTopic.PAIRS if other else LedgerTopic.STANDINGS
+        query = LedgerPage(game, topic, period, player, other, computers=computers)
+        if not query.is_sound():
+            # A pair is shown by the games that it has played.
+            query = LedgerPage(game, LedgerTopic.HISTORY, period, player, other)
         await self.show_page(actor, reply, query, public=True)
 
     async def show_player(
@@ -163,11 +179,6 @@ class LedgerService:
         found = await self._ground.storage.ledger_pages.players_called(actor.guild_id, game, typed)
         return player_choices(found, await self._ground.identity.to_asker(actor))
 
-    async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
-        """Return the series that match the typed text: the label and the table's number of each."""
-        t = await self._ground.identity.to_asker(actor)
-        return series_choices(await self._ground.storage.ledger_pages.series_found(actor.guild_id, typed), t)
-
     async def games(self, actor: Actor, typed: str, game: str = USUAL) -> list[tuple[str, int]]:
         """Return the finished games of a kind that match the typed text: the label and the number of each."""
         t = await self._ground.identity.to_asker(actor)
@@ -175,16 +186,11 @@ class LedgerService:
 
     # Pictures
 
-    async def show_series(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
-        """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
+    @does(ShowPicture)
+    async def show_series(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
+        """Show the race of a series as a picture and in words."""
         t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
-        newest = (
-            table_id if table_id is not None else await self._ground.storage.ledger_pages.newest_series(actor.guild_id)
-        )
-        if newest is None:
-            await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
-            raise Refusal("standings-none-yet", game=USUAL)
-        series = (await self._ground.storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
+        series = (await self._ground.storage.ledger_pages.one_series(actor.guild_id, action.table_id, None)).series
         if series is None:
             raise Refusal("no-such-series")
         entries, last = series.entries, series.last
@@ -203,11 +209,6 @@ class LedgerService:
             [Text(t("race-of-table", table=last.table_id))],
         )
         await self._charts.show(actor, reply, chart, t)
-
-    @does(ShowPicture)
-    async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
-        """Show the race of the series of a button."""
-        await self.show_series(actor, reply, action.table_id)
 
     @does(DrawStandings)
     async def draw_standings(self, actor: Actor, reply: Reply, action: DrawStandings) -> None:
@@ -228,21 +229,11 @@ class LedgerService:
         )
         await self._charts.show(actor, reply, Chart("standings.png", drawing, alt, words.blocks, action), t)
 
-    async def show_chart(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
-        """Show the chart of a finished game; without a number, of the last one of this kind on the server."""
-        need_server(actor)
-        if game_id is None:
-            game_id = await self._ground.storage.archive.last_finished(actor.guild_id, game)
-        await self._draw_chart(actor, reply, game_id)
-
     @does(ShowCourse)
-    async def turn_chart(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
-        """Show the chart of a button."""
-        need_server(actor)
-        await self._draw_chart(actor, reply, action.game_id)
-
-    async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
+    async def show_course(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
         """Show the course of a game as a picture and in words."""
+        need_server(actor)
+        game_id = action.game_id
         t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
         played, seats, _ = await self._ground.storage.archive.game(actor.guild_id, game_id)
         course = await asyncio.to_thread(course_of, played, seats, t)
@@ -258,13 +249,6 @@ class LedgerService:
         await self._charts.show(actor, reply, chart, t)
 
     # Records, corrections, export
-
-    async def send_last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
-        """Send the record of a finished game; without a number, of the last one of this kind on the server."""
-        need_server(actor)
-        if game_id is None:
-            game_id = await self._ground.storage.archive.last_finished(actor.guild_id, game)
-        await self.send_record(actor, reply, game_id)
 
     @does(ShowRecord)
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:

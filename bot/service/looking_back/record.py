@@ -49,11 +49,6 @@ class RecordService:
         else:
             await self._review(actor, reply, ReviewDeal(IN_A_FILE, number, deal or 0, page=0))
 
-    async def replay(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
-        """Show the game of a record card by card."""
-        number, _ = await self._read(actor, reply, file)
-        await self._replays.open(actor, reply, OpenReplay(IN_A_FILE, number, deal or 0))
-
     async def _read(self, actor: Actor, reply: Reply, file: Upload) -> tuple[int, HandedIn]:
         """Return the number and the game of a record; raise `Refusal` where it cannot be read, or does not hold."""
         if file.size > MOST_BYTES:

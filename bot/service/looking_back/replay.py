@@ -79,17 +79,6 @@ class ReplayService:
         """Stop making films."""
         await self._films.close()
 
-    # Which game
-
-    async def replay(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
-        """Show the game with this number, or else the last finished one of this kind on the server."""
-        if not actor.on_server:
-            raise Refusal("replay-needs-record", command=game)
-        archive = self._ground.storage.archive
-        found = game_id if game_id is not None else await archive.last_finished(actor.guild_id, game)
-        table_id, number = await archive.place_of(actor.guild_id, found)
-        await self.open(actor, reply, OpenReplay(table_id, number, deal or 0))
-
     async def _replayed(self, actor: Actor, table_id: int, number: int) -> _Replayed:
         """Return a game that may be replayed; raise `Refusal` where no deal of it may be shown yet."""
         past = await self._past.at(actor, table_id, number)

@@ -139,10 +139,7 @@ class ReviewService:
     _reviewer: Reviewer
 
     async def review(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
-        """Show a deal of the game with this number, or else of the last game of the person's table or the channel's.
-
-        Where that is of another kind, it is the last finished game of this kind on the server.
-        """
+        """Show a deal of the game with this number, or else of the last game of the person who asks."""
         if not actor.on_server:
             raise Refusal("review-needs-record", command=game)
         if game_id is not None:
@@ -152,13 +149,10 @@ class ReviewService:
         await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
 
     async def _last_reviewable(self, actor: Actor, game: str) -> tuple[int, int]:
-        """Return the person's or the channel's table, and the number of its last game with a finished deal."""
+        """Return the person's newest table of a game, and the number of its last game there with a finished deal."""
         person = await self._ground.identity.person(actor)
-        table_id = await self._ground.storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
+        table_id = await self._ground.storage.tables.last_dealt(person, actor.guild_id, game)
         table = await self._access.read(actor, table_id)
-        if table.kind.name != game:
-            archive = self._ground.storage.archive
-            return await archive.place_of(actor.guild_id, await archive.last_finished(actor.guild_id, game))
         reviews = table.kind.reviews
         unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
         return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.model.errors import Refusal
+from bot.model.home import OpenSeason
 from bot.model.season import ShowSeason
 from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.ground import Ground
@@ -25,6 +26,11 @@ class SeasonService:
     async def show(self, actor: Actor, reply: Reply) -> None:
         """Show everybody how the season of the server stands, or the last one where none is under way."""
         await self._show(actor, reply, self._ground.clock(), 1, public=True)
+
+    @does(OpenSeason)
+    async def open(self, actor: Actor, reply: Reply, _: OpenSeason) -> None:
+        """Show the season to everybody from Home."""
+        await self.show(actor, reply)
 
     @does(ShowSeason)
     async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:

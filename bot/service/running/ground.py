@@ -8,6 +8,8 @@ from datetime import datetime
 
 from bot.model.chance import Chance
 from bot.model.clock import Durations
+from bot.model.company import Friend
+from bot.model.errors import PersonGone
 from bot.model.operator import Operator
 from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
@@ -39,3 +41,10 @@ class Ground:
     seconds: Callable[[], float]
     """The seconds since some moment, whatever becomes of the clock."""
     sleep: Callable[[float], Awaitable[None]]
+
+    async def member(self, guild_id: int, account: int) -> Friend:
+        """Return an account as the server has it now: somebody may have left meanwhile."""
+        try:
+            return await self.gateway.find_member(guild_id, account)
+        except PersonGone:
+            return Friend(account, "", is_here=False)

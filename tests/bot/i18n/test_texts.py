@@ -26,7 +26,7 @@ from bot.model.appointment import Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
-from bot.model.forms import MOVEMENTS
+from bot.model.forms import MOVEMENTS, offered
 from bot.model.guest import Phrase
 from bot.model.honour import TEN_DAYS
 from bot.model.ledger import Period
@@ -50,17 +50,17 @@ from bot.ui.games.stovkahra.lesson import Topic, Why
 from bot.ui.rules import CONTENTS, PACK
 from bot.ui.settings import TICKED
 from cogs.games import groups as command_groups
-from cogs.ledger import Brcko
+from cogs.ledger import brcko
 from cogs.menus import menus
 from cogs.moderation import Moderation
-from cogs.privacy import Privacy
+from cogs.privacy import privacy
 from cogs.words import Translator, language_of
 from engine import moves
 from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
 from engine.feats import Feat
-from engine.games import GAMES, with_duplicates, with_reviews
+from engine.games import GAMES, USUAL, with_duplicates, with_reviews
 from engine.insights import Aspect, Habit
 from engine.moves import Combination
 from engine.players import Level, Reason
@@ -85,7 +85,12 @@ WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
     **{"newcomers-": Newcomers, "partners-": Partners, "appointment-": Outcome, "report-for-": WhyReported},
-    **{"ahead-": Choice, "button-ahead-": Choice},
+    **{
+        "ahead-": Choice,
+        "button-ahead-": Choice,
+        "home-day-": ("open", "begun", "played"),
+        "button-form-": offered(USUAL),
+    },
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
     "trappola-button-": (moves.EXCHANGE, moves.KEEP),
@@ -459,8 +464,9 @@ class _Asking(Translator):
 def commands() -> tuple[list[dict[str, Any]], set[str]]:
     """All commands that are typed, as they are sent to Discord, and the keys of their words."""
     client = discord.Client(intents=discord.Intents.default())
-    groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Moderation, Privacy))]  # type: ignore[arg-type]
-    return payloads([group for group in groups if group is not None])
+    moderation = Moderation(client).app_command  # type: ignore[arg-type]
+    assert moderation is not None
+    return payloads([*command_groups(), brcko(), moderation, privacy()])
 
 
 @cache
@@ -470,7 +476,7 @@ def pointed() -> tuple[list[dict[str, Any]], set[str]]:
 
 
 def payloads(
-    added: Iterable[app_commands.Group | app_commands.ContextMenu],
+    added: Iterable[app_commands.Group | app_commands.Command[Any, ..., None] | app_commands.ContextMenu],
 ) -> tuple[list[dict[str, Any]], set[str]]:
     """Commands as they are sent to Discord, and the keys of their words."""
     translator = _Asking()
@@ -743,6 +749,13 @@ def test_commands_speak_every_language_and_are_no_longer_than_discord_allows():
                 assert plain or len(told) == len(LANGUAGES), (part["name"], field)
             size += len(str(part.get("value", "")))
         assert size <= 8000
+
+
+def test_members_have_few_commands_and_the_first_ones_are_those_that_most_want():
+    typed = {command["name"]: [each["name"] for each in command.get("options", ())] for command in commands()[0]}
+    of_members = [name for group, names in typed.items() if "moderation" not in group for name in (names or [group])]
+    assert len(of_members) <= 24
+    assert [each["name"] for each in commands()[0][0]["options"]][:3] == ["home", "new", "hand"]
 
 
 def test_numbers_to_choose_from_stand_in_order():

@@ -24,7 +24,7 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench, mid_game, over
 from tests.support.every_game import LISTED
 from tests.support.plain_ledger import ratings, standings, whole_ledger
-from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, tamper, words
+from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, last_finished, tamper, words
 from tests.support.sizes import in_turn, some
 
 GAMES = {name: (facts.tables[0][1], max(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
@@ -178,7 +178,7 @@ async def test_the_record_names_players_and_substitutes_and_is_right(bench, name
     await leave(bench, number, 1)
     substitute = (await bench.table(number)).seats.person(1)
     await bench.until(number, entered, Random(3))
-    answer = await bench.host.ledger.send_last_record(actor(0), name, None)
+    answer = await bench.host.press(actor(0), f"gr1:{last_finished(bench.path, name)}")
     assert answer.file is not None
     told = record.loads(answer.file[1].decode())
     assert record.check(told) is not None

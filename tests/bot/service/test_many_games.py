@@ -24,6 +24,7 @@ from bot.model.across import FILLED_AFTER
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.event import Form
+from bot.model.home import Part
 from bot.model.ledger import Period
 from bot.model.ledger_pages import OLDEST, DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import ACROSS, Status, Table
@@ -45,10 +46,12 @@ from tests.support.service import (
     GUILD,
     LOOKER_ON,
     NOON,
+    Answer,
     Clock,
     Undrawn,
     actor,
     buttons,
+    last_finished,
     look,
 )
 from tests.support.steps import Steps
@@ -408,8 +411,7 @@ async def a_puzzle(here: Village) -> None:
 
 async def own_mistakes(here: Village) -> None:
     """Each card of a deal of Trappola is said to have been a mistake, and somebody is asked for a better one."""
-    game_id = await here.store.archive.last_finished(GUILD, "trappola")
-    assert game_id is not None
+    game_id = last_finished(here.path, "trappola")
     place = DealPlace(*await here.store.archive.place_of(GUILD, game_id), 1)
     game, _ = await here.store.archive.game_at(place.table_id, place.game)
     judged = [replace(each, blame=blame_of(each.card, each.card, 9.0)) for each in unblamed(game, 1)]
@@ -429,9 +431,15 @@ async def own_play(here: Village) -> None:
     await may_be_refused(here, lambda: here.host.press(actor(0), "in1:share.trappola"))
 
 
+async def replay_of(here: Village, game: str) -> Answer:
+    """The replay of the game of a kind that was finished last."""
+    table, number = await here.store.archive.place_of(GUILD, last_finished(here.path, game))
+    return await here.host.press(actor(0), f"ro1:{table}:{number}:0")
+
+
 async def play_on(here: Village) -> None:
     """Somebody plays on from the beginning of a replay, looks at it again, and once more plays on."""
-    shown = (await here.host.replays.replay(actor(0), "stovkahra", None, None)).screen
+    shown = (await replay_of(here, "stovkahra")).screen
     for _ in range(2):
         # First the moment, then the seat.
         way = next(each.action for each in buttons(shown) if each.action.startswith("on1:"))
@@ -509,14 +517,9 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         here, lambda: here.host.reviews.review(actor(0), "bulka", None, None)
     ),
     **{
-        f"replay of {game}": lambda here, game=game: may_be_refused(
-            here, lambda: here.host.replays.replay(actor(0), game, None, None)
-        )
+        f"replay of {game}": lambda here, game=game: may_be_refused(here, lambda: replay_of(here, game))
         for game in GAMES
     },
-    "replay of a number": lambda here: may_be_refused(
-        here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
-    ),
     "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
         f"page {number} of {game}": lambda here, game=game, query=query: here.host.ledger.show_page(
@@ -538,31 +541,31 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     **{f"players of {game}": lambda here, game=game: players_of(here, game) for game in OTHERS_LISTED},
     **{
         f"chart of {game}": lambda here, game=game: may_be_refused(
-            here, lambda: here.host.ledger.show_chart(actor(0), game, None)
+            here, lambda: here.host.press(actor(0), f"cg1:{last_finished(here.path, game)}")
         )
         for game in OTHERS_LISTED
     },
     **{f"games of {game}": lambda here, game=game: offered(here, game) for game in OTHERS_LISTED},
     **{
-        f"record of {game}": lambda here, game=game: here.host.ledger.send_last_record(actor(0), game, None)
+        f"record of {game}": lambda here, game=game: here.host.press(actor(0), f"gr1:{last_finished(here.path, game)}")
         for game in OTHERS_LISTED
     },
-    "record": lambda here: here.host.ledger.send_last_record(actor(0), "stovkahra", None),
+    "record": lambda here: here.host.press(actor(0), f"gr1:{last_finished(here.path, 'stovkahra')}"),
     **{
         f"page {number}": lambda here, query=query: here.host.ledger.show_page(actor(0), query)
         for number, query in enumerate(PAGES, start=1)
     },
+    **{f"home, {part}": lambda here, part=part: here.ask(0, f"hm1:show.stovkahra.{part}", **PRIVATE) for part in Part},
     "own page": lambda here: here.host.ledger.show_player(actor(0)),
     "season": lambda here: here.host.seasons.show(actor(0)),
     "a person pointed at": lambda here: here.host.ledger.show_account(actor(0), 1001, bot=False),
-    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_series(actor(0), None)),
+    "chart": lambda here: may_be_refused(here, lambda: here.host.press(actor(0), f"ch1:{here.number}")),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
     "what waits": lambda here: here.host.press(actor(0), "co1:waiting"),
     "own mistakes": own_mistakes,
     "own play": own_play,
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
-    "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
     "two words of a game": lambda here: here.host.ledger.games(actor(0), "anna b"),
     "a series": a_series,

@@ -159,7 +159,7 @@ async def series(bench: Bench, people: Sequence[Actor] = FOUR, **new: object) ->
 async def give_up(bench: Bench, number: int, people: Sequence[Actor] = FOUR, *, side: int = 1) -> None:
     """A game that one side gives up, up to the next deal."""
     for seat in (side, side + 2):
-        await bench.host.endings.concede(people[seat], number)
+        await press(bench, people[seat], number, "concede", on_panel=True)
     await bench.settle()
     table = await bench.table(number)
     if table.series.pending is not None:

@@ -93,7 +93,6 @@ ONCE: dict[str, Prepare] = {
     ),
     "Play": typed(lambda bench, who: bench.host.press(who, "go2:stovkahra.regular"), begun=False),
     "a vote to stop": typed(lambda bench, who: bench.host.endings.stop(who, None)),
-    "the wish to concede": typed(lambda bench, who: bench.host.endings.concede(who, None)),
     "a table that stops": stopped,
     "leaving": left_behind,
     "a preference": typed(lambda bench, who: bench.host.press(who, "pr1:cuts.0", on_panel=True, message_id=1)),

@@ -222,7 +222,7 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
             for other in (games[0], games[2]):
                 assert (await bench.host.ledger.send_record(actor(0), other)).file is not None
             assert (await bench.host.ledger.export(actor(0, moderator=True), "csv")).file is not None
-            assert (await bench.host.ledger.show_series(actor(0), number)).screen.blocks
+            assert (await bench.host.press(actor(0), f"ch1:{number}")).screen.blocks
             count = len(rows_of(path, number)["moves"])
             for _ in range(10):
                 await bench.play_on(number, random)

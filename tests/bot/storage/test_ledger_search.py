@@ -1,4 +1,4 @@
-"""What is offered while somebody types a player, a game or a series, from what a real database keeps."""
+"""What is offered while somebody types a player or a game, from what a real database keeps."""
 
 from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from bot.model import dealing, moving, seating
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from bot.ui.ledger_search import game_choices, player_choices
 from engine.games import USUAL
 from engine.moves import ADD
 from engine.players import Level
@@ -86,10 +86,6 @@ async def games(store: Store, typed: str, guild_id: int = GUILD) -> list[tuple[s
     return game_choices(await store.ledger_pages.games_found(guild_id, USUAL, typed), T)
 
 
-async def series(store: Store, typed: str, guild_id: int = GUILD) -> list[tuple[str, int]]:
-    return series_choices(await store.ledger_pages.series_found(guild_id, typed), T)
-
-
 def keys(offered: Sequence[tuple[str, int]]) -> list[int]:
     return [key for _, key in offered]
 
@@ -128,11 +124,11 @@ async def test_who_has_played_most_is_offered_first(store):
 async def test_computers_are_offered_with_their_sign(store):
     (anna,) = await people(store, "Anna")
     computers = (await store.people.computers(Level.BEGINNER))[:3]
-    table = await played(store, (anna, *computers))
+    await played(store, (anna, *computers))
     name = computers[0].name
     assert (f"🤖 {name} · 1 game", computers[0].id) in await players(store, name)
     assert computers[0].id in keys(await players(store, ""))
-    assert keys(await series(store, name)) == [table]
+    assert len(await games(store, name)) == 1
 
 
 async def test_no_more_are_offered_than_discord_takes(store):
@@ -140,7 +136,7 @@ async def test_no_more_are_offered_than_discord_takes(store):
     there = await crowd(store, *names)
     for _ in range(25):
         await played(store, there[:4])
-    for found in (players, games, series):
+    for found in (players, games):
         for typed in ("", "ann", "an"):
             offered = await found(store, typed)
             assert len(offered) == len(set(offered)) == 25, (found, typed)
@@ -153,30 +149,27 @@ async def test_no_more_are_offered_than_discord_takes(store):
 
 async def test_a_person_is_found_by_the_new_name_and_not_by_the_old_one(store):
     anna, bela, cyril, dana = await people(store, "Anna Nováková", "Béla", "Cyril", "Dana")
-    table = await played(store, (anna, bela, cyril, dana))
+    await played(store, (anna, bela, cyril, dana))
     (renamed,) = await people(store, "Žaneta Malá")
     assert renamed.id == anna.id
     for typed in ("zaneta", "MALA", "žaneta malá"):
         assert keys(await players(store, typed)) == [anna.id]
-        assert keys(await series(store, typed)) == [table]
         assert len(await games(store, typed)) == 1
     for typed in ("Anna", "novak", "anna nováková"):
-        for found in (players, games, series):
+        for found in (players, games):
             assert await found(store, typed) == []
 
 
 async def test_whoever_has_had_all_data_deleted_is_not_found(store):
     anna, bela, cyril, dana = await people(store, "Anna", "Béla", "Cyril", "Dana")
-    table = await played(store, (anna, bela, cyril, dana))
+    await played(store, (anna, bela, cyril, dana))
     await store.privacy.forget(anna)
     assert keys(await players(store, "")) == [bela.id, cyril.id, dana.id]
-    for found in (players, games, series):
+    for found in (players, games):
         assert await found(store, "anna") == []
     # Others still find what they played together, in which nothing tells who it was.
-    for found in (games, series):
-        ((said, _),) = await found(store, "bela")
-        assert "Anna" not in said and "a former player" in said
-    assert keys(await series(store, str(table))) == [table]
+    ((said, _),) = await games(store, "bela")
+    assert "Anna" not in said and "a former player" in said
     # Whoever comes back is somebody new.
     (back,) = await people(store, "Anna")
     assert await players(store, "anna") == []
@@ -187,28 +180,26 @@ async def test_whoever_has_had_all_data_deleted_is_not_found(store):
 async def test_nobody_and_nothing_of_another_server_is_found(store):
     here = await people(store, "Anna", "Béla", "Cyril", "Dana")
     there = await people(store, "Anna", "Xaver", "Yvonne", "Zdena", first=2000)
-    table, other = await played(store, here), await played(store, there, guild_id=OTHER)
+    _, other = await played(store, here), await played(store, there, guild_id=OTHER)
     (game,), (other_game,) = keys(await games(store, "")), keys(await games(store, "", OTHER))
     assert keys(await players(store, "")) == [person.id for person in here]
     assert keys(await players(store, "anna")) == [here[0].id]
     assert keys(await players(store, "anna", OTHER)) == [there[0].id]
     for typed in ("Xaver", "yv", str(other), str(other_game), f"anna {other}", "anna xaver"):
         assert await players(store, typed) == [], typed
-        for found, number in ((games, game), (series, table)):
-            assert set(keys(await found(store, typed))) <= ({number} if typed in (str(game), str(table)) else set()), (
-                typed
-            )
+        assert set(keys(await games(store, typed))) <= ({game} if typed == str(game) else set()), typed
     # A name that has been changed elsewhere is changed here, and is found nowhere else.
     await people(store, "Xenie", first=2001)
     assert keys(await players(store, "xen", OTHER)) == [there[1].id] and await players(store, "xen") == []
 
 
-# Games and series
+# Games
 
 
-async def test_games_and_series_are_found_by_player_the_newest_first(store):
+async def test_games_are_found_by_player_the_newest_first(store):
     anna, bela, cyril, dana, eva = await people(store, "Anna", "Béla", "Cyril", "Dana", "Eva Marie")
-    first, later = await played(store, (anna, bela, cyril, dana), 3), await played(store, (eva, bela, cyril, dana), 2)
+    await played(store, (anna, bela, cyril, dana), 3)
+    await played(store, (eva, bela, cyril, dana), 2)
     for typed, expected in (
         *(("", [5, 4, 3, 2, 1]), ("anna", [3, 2, 1]), ("bel", [5, 4, 3, 2, 1]), ("MARIE", [5, 4])),
         # Two names, whichever of them is first, and whether they were partners or not.
@@ -216,15 +207,11 @@ async def test_games_and_series_are_found_by_player_the_newest_first(store):
         *(("anna eva", []), ("anna nobody", []), ("anna & cyril", [3, 2, 1])),
     ):
         assert keys(await games(store, typed)) == expected, typed
-        tables = [table for table, there in ((later, {4, 5}), (first, {1, 2, 3})) if there & set(expected)]
-        assert keys(await series(store, typed)) == tables, typed
     ((said, _),) = await games(store, "2 anna")
     assert said.startswith("2 · ") and "Anna & Cyril" in said and "2026" in said
-    ((said, table),) = await series(store, "anna & cyril")
-    assert table == first and said.endswith("Anna & Cyril 6–0 Béla & Dana")
 
 
-async def test_games_and_series_are_found_by_their_first_digits_that_very_number_first(store):
+async def test_games_are_found_by_their_first_digits_that_very_number_first(store):
     anna, bela, cyril, dana, eva = await people(store, "Anna", "Béla", "Cyril", "Dana", "Eva")
     for number in range(1, 24):
         four = (eva if number in (10, 12) else anna, bela, cyril, dana)
@@ -241,15 +228,15 @@ async def test_games_and_series_are_found_by_their_first_digits_that_very_number
             ("1 anna bela", [1, *range(19, 12, -1), 11]),
         ),
     ):
-        for found in (games, series):
-            assert keys(await found(store, typed)) == expected, (found, typed)
+        assert keys(await games(store, typed)) == expected, typed
 
 
 async def test_a_name_that_is_a_number_is_found_as_well_as_that_number(store):
     four = await people(store, "2", "Béla", "Cyril", "Dana")
     others = await people(store, "Anna", "Eva", "Fero", "Gita", first=2000)
-    tables = [await played(store, four), await played(store, others), await played(store, four)]
-    assert keys(await series(store, "2")) == [tables[1], tables[2], tables[0]]
+    for each in (four, others, four):
+        await played(store, each)
+    assert keys(await games(store, "2")) == [2, 3, 1]
     assert keys(await players(store, "2")) == [four[0].id]
 
 
@@ -269,7 +256,7 @@ async def test_whatever_is_typed_and_whoever_has_played_what_is_offered_is_taken
     four = await people(store, *names)
     if not await games(store, ""):
         await played(store, four)
-    for found in (players, series, games):
+    for found in (players, games):
         for text, _ in await found(store, typed) + await found(store, ""):
             assert 1 <= len(text.encode("utf-16-le")) // 2 <= 100 and text.strip()
             assert text.isprintable()

@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] Jestli je to podle tebe omyl, napiš na { $address }
        *[no] Adresu, na kterou by šlo napsat, provozovatel neuvedl.
       }
-    -# Co se o tobě uchovává, je dál tvoje: `/soukromí ukázat`, `/soukromí export`, `/soukromí smazat`
+    -# Co se o tobě uchovává, je dál tvoje: `/soukromí`
 goodbye = ⛔ **Provozovatel tohoto bota vyloučil tento server, a bot ho proto teď opouští.**{ $why ->
     [yes] { "" } Důvod: { $reason }
    *[no] { "" }
@@ -37,7 +37,7 @@ about-support = **Dotazy a hlášení:** { $named ->
 about-terms = [Podmínky služby]({ $address })
 about-privacy = { $linked ->
     [yes] [Zásady ochrany soukromí]({ $address })
-   *[no] Co se o tobě uchovává: `/soukromí ukázat`
+   *[no] Co se o tobě uchovává: `/soukromí`
   }
 about-licence = -# Program je svobodný software pod licencí MIT.
 

@@ -182,7 +182,6 @@ standings-bulka-key = -# Žetony: získané minus zaplacené. Hry: vyhrané (hrn
 
 command-bulka = bulka
 command-bulka-about = Zahrát si Bulku, o hrnek nebo o rozdíl bodů
-command-bulka-standings-about = Žetony a hrnky vyhrané na tomto serveru
 option-bulka-computers-about = Hrát hned: přisedne si počítač této úrovně, nebo víc podle volby „soupeři“
 option-alifer = alifer
 option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad

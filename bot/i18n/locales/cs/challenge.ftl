@@ -69,6 +69,6 @@ challenge-most = Otevřených výzev můžeš mít nejvýš { $most }. Nějakou 
 challenge-limit = Za hodinu můžeš vyzvat a pozvat tolik lidí: { $most }. Další { $at }.
 challenge-refused = Tady vyzvat nejde: { $person }. Vyber někoho jiného z tohoto serveru.
 challenge-asked-already = Tvoje výzva už čeká na odpověď: { $person }.
-challenge-where = Vyzývá se na serveru: použij některý, kde je tento bot, nebo [ho přidej na svůj]({ $invite }). Přijaté výzvy jdou hrát kdekoli, i tady: `/{ $command } výzva`.
+challenge-where = Vyzývá se na serveru: použij některý, kde je tento bot, nebo [ho přidej na svůj]({ $invite }). Přijaté výzvy jdou hrát kdekoli, i tady: `/{ $command } rozcestník`.
 challenge-self = Sebe vyzvat nemůžeš. Vyber někoho jiného.
 challenge-bots = Boti se vyzvat nedají. S počítači si zahraješ příkazem `nová`.

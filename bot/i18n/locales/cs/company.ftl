@@ -14,7 +14,7 @@ button-told-direct = Soukromá zpráva
 button-told-off = Nic neposílat
 invitation = 🔔 { $people } – jsou tu volná místa.
 direct-invitation = 🔔 { $name } otevírá stůl a čeká na hráče: **{ $game }**, { $place }
-    -# Přišlo to na tvoje přání. Zrušíš to na tom serveru příkazem `/{ $command } stoly`.
+    -# Přišlo to na tvoje přání. Zrušíš to na tom serveru příkazem `/stovkahra stoly`.
 
 # Seats that are kept for friends
 

@@ -1,8 +1,6 @@
 # Pohledy na vlastní hru
 
 decimal = { $whole },{ $tenths }
-command-insights = moje-hra
-command-insights-about = Jak hraješ: kolik stojí tvoje karty a který zvyk stojí nejvíc; vidíš to jen ty
 button-insights = Moje hra
 button-insights-share = Sdílet
 button-insights-example = −{ $cost }, rozdání { $deal }
@@ -40,7 +38,7 @@ insights-few = -# Při tak málo rozdáních řekne náhoda víc než zvyk.
 insights-chart = Ztráta bodů na kartu podle měsíců
 insights-alt = Graf ztráty bodů na kartu podle měsíců: { $months }.
 insights-alt-month = { $month } { $points }
-insights-nothing-to-share = O tvé hře se zatím nic neví. Nejdřív se na ni podívej: `/{ $command } moje-hra`.
+insights-nothing-to-share = O tvé hře se zatím nic neví. Nejdřív se na ni podívej: `/{ $command } rozcestník`.
 insights-shared-here = To už se tu dnes sdílelo.
 habit-led-trump = Výnos trumfu, kde byla lepší jiná barva
 habit-led-no-trump = Výnos jiné barvy, kde byl lepší trumf

@@ -47,7 +47,7 @@ standings-of-one = -# Jen dvojice, ve kterých hraje { $name }.
 standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
 standings-under-way = **Rozehrané série**
 standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 }
-standings-more = -# A další ({ $more }): vypíše je `/brčko série`.
+standings-more = -# A další ({ $more }): vypíše je `/brčko historie`.
 standings-players = **Hráči**
 standings-pairs = **Dvojice**
 standings-stovkahra-row = { $place }. **{ $name }** · série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
@@ -123,7 +123,7 @@ series-list-of-one = ## Série: { $name }
 series-list-of-pair = ## Série: { $first } a { $second }
 series-more = -# A další rozehrané ({ $more }): vypíše je `/stovkahra stoly`.
 series-none = Na tomto serveru zatím žádná série nezačala. Stůl otevřeš příkazem `/stovkahra nová`.
-series-unknown = U stolu { $table } se tu zatím žádná hra série nedohrála. Série vypíše `/brčko série`.
+series-unknown = U stolu { $table } se tu zatím žádná hra série nedohrála. Série vypíše `/brčko historie`.
 series-line-running = Stůl { $table } · { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 } · hraje se
 series-line-won = Stůl { $table } · { $when } · **{ $winners }** vyhrávají { $won ->
     [0] jedinou hru
@@ -169,7 +169,6 @@ player-label = { $name } · { $games ->
     [many] { $games } hry
    *[other] { $games } her
   }
-series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 }
 game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }:{ $score1 }
 
 # What moderators do
@@ -225,7 +224,7 @@ opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · �
 opponents-key = -# Hry: výhry, remízy, prohry s tímto soupeřem.
 opponents-key-chips = -# Hry: výhry, remízy, prohry s tímto soupeřem. 🪙: co od něj přišlo minus co k němu odešlo.
 history-game = { $when } · hra { $game }: { $standing }
-player-unknown-of-game = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/{ $game } pořadí`.
+player-unknown-of-game = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/brčko pořadí`.
 
 # Their history, and one of their games
 

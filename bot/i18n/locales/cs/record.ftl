@@ -2,8 +2,7 @@
 
 option-record = záznam
 option-record-about = Záznam hry jako soubor, k rozboru nebo přehrání
-review-needs-record = Tady k tomu potřebuju záznam hry: přilož ho jako soubor, `/{ $command } rozbor záznam:…`. Na serveru ti ho dá `/{ $command } záznam`.
-replay-needs-record = K přehrání tady potřebuju záznam hry: přilož ho jako soubor, `/{ $command } přehrát záznam:…`. Na serveru ti ho dá `/{ $command } záznam`.
+review-needs-record = Tady k tomu potřebuju záznam hry: přilož ho jako soubor, `/stovkahra rozbor záznam:…`. Na serveru ti ho dá `/brčko historie`.
 record-too-large = Tenhle soubor je na záznam moc velký, záznam má nejvýš { $most } kB. Přilož soubor, který dává příkaz `záznam`.
 record-no-text = V tomhle souboru není text, takže to není záznam. Přilož soubor, který dává příkaz `záznam`.
 record-several = V souboru je víc záznamů ({ $records }). Přilož soubor jen s jedním z nich.
@@ -13,7 +12,7 @@ record-wrong-at = Tenhle záznam neplatí. Přilož soubor přesně tak, jak ho 
     -# `{ $where }`: { $fault }
 record-not-given = Discord mi ten soubor zrovna nevydal. Přilož ho prosím znovu.
 record-gone = Tenhle záznam už nemám po ruce. Přilož jeho soubor znovu a bude fungovat i tohle tlačítko.
-no-record-there = Tady není záznam hry ani dohrané rozdání z mého stolu. Záznam je soubor s koncovkou `.json`, dá ti ho `/stovkahra záznam`. Vyber to u zprávy, která takový soubor má, nebo ho přilož: `/stovkahra rozbor záznam:…`.
+no-record-there = Tady není záznam hry ani dohrané rozdání z mého stolu. Záznam je soubor s koncovkou `.json`, dá ti ho `/brčko historie`. Vyber to u zprávy, která takový soubor má, nebo ho přilož: `/stovkahra rozbor záznam:…`.
 
 # Co je na záznamu špatně
 

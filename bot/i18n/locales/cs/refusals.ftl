@@ -149,7 +149,6 @@ discord-two-factor = Tento server vyžaduje, aby měl ten, kdo bota provozuje, d
 discord-busy = Discord teď ode mě víc nepřijímá. Zkus to prosím za minutu znovu.
 discord-too-large = To je víc, než Discord tady přijme. Požádej prosím o méně najednou.
 never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
-concede-elsewhere = U stolu { $table } se hraje { $other }; tímto příkazem vzdáš jen hru { $game }.
 no-review = U téhle hry se rozbor rozdání nedělá.
 
 duplicate-alone = Tohle rozdání hraje každý sám, až do konce nebo kam chce. Přestat můžeš kdykoli, nikdo nečeká.

@@ -1,8 +1,5 @@
 # A past game, card by card
 
-command-replay = přehrát
-command-replay-about = Dohraná hra kartu po kartě, k prohlížení i k ukázání ostatním
-option-replay-deal-about = Od kterého rozdání; jinak od prvního
 button-replay = Přehrát
 replay-title = ### ▶️ { $game } · stůl{ "\u00A0" }{ $table }, hra{ "\u00A0" }{ $number }, rozdání{ "\u00A0" }{ $deal }
 replay-dealt = Karty jsou rozdané.

@@ -1,7 +1,5 @@
 # Sezóny
 
-command-season = sezóna
-command-season-about = Sezóna tohoto serveru: série, hry, večery a rozdání dne v jedné tabulce
 season-title = ### 🏅 Sezóna { $length ->
     [quarter] { $year }, { $number }. čtvrtletí
     [half] { $year }, { $number }. pololetí

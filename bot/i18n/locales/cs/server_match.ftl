@@ -14,7 +14,7 @@ match-team = **Tým { $side }, { $where ->
     [yes] { " " }✅ chce začít, platí do { $until }
    *[no] { "" }
   }** ({ $people } z { $most })
-match-code = Moderátoři jiného serveru přijmou příkazem `/{ $command } zápas kód:{ $code }`. Kód dejte jen jim.
+match-code = Moderátoři jiného serveru přijmou příkazem `/stovkahra-moderace zápas kód:{ $code }`. Kód dejte jen jim.
 match-begins = -# Zápas začne, když moderátoři obou serverů zmáčknou *Začít* do deseti minut po sobě, nejpozději { $until }. Za toho, kdo v posledních deseti minutách nezmáčkl *Hraju* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
 match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
 match-you = Tento server je tým **{ $side }**.

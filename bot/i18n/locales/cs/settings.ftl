@@ -159,12 +159,14 @@ privacy-how-long =
         [many] { $days } dne
        *[other] { $days } dní
       } potom. Pokud na žádném serveru nehraješ, smaže se všechno, když bota dva roky nepoužiješ. Nikdo další nic nedostává, jen server může pro výzkum dávat hry beze jmen, pokud to v nastavení nezakážeš.
-    Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
+    Tlačítko *Vše v souboru* ti to všechno vydá. *Smazat všechno* odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
 privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
     -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí. Rok od poslední hry zůstane beze jmen i to, kolik her napříč servery máš s kým za sebou.
+button-export = Vše v souboru
+button-delete = Smazat všechno
 button-delete-sure = Ano, smazat
 button-keep = Nechat je
 privacy-kept = Nic se nesmazalo.

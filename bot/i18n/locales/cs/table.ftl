@@ -94,7 +94,7 @@ tables-lobby = -# Čeká se na hráče · k dispozici { $free ->
     [many] { $free } místa, volného nebo s počítačem
    *[other] { $free } míst, volných nebo s počítačem
   }
-tables-put-away = -# Odložený; vrátí ho `/{ $game } ukázat stůl:{ $table }`
+tables-put-away = -# Odložený; vrátí ho `/stovkahra ukázat stůl:{ $table }`
 tables-more = -# a další: { $more }
 thread-name = Stůl · { $name }
 thread-opened = { $name } otevírá stůl { $table } ve vlákně { $place }.

@@ -82,6 +82,5 @@ standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
 
 command-trappola = trappola
 command-trappola-about = Zahrát si Trappolu, benátskou hru pro dva
-command-trappola-standings-about = Vyhrané, nerozhodné a prohrané zápasy na tomto serveru
 option-deals = rozdání
 option-deals-about = Kolik rozdání má zápas

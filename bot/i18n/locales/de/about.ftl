@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] Hältst du das für einen Irrtum, dann schreib an { $address }
        *[no] Eine Adresse, an die man schreiben kann, ist nicht angegeben.
       }
-    -# Was von dir gespeichert ist, gehört weiter dir: `/datenschutz anzeigen`, `/datenschutz export`, `/datenschutz löschen`
+    -# Was von dir gespeichert ist, gehört weiter dir: `/datenschutz`
 goodbye = ⛔ **Wer diesen Bot betreibt, hat diesen Server ausgeschlossen. Deshalb verlässt der Bot ihn jetzt.**{ $why ->
     [yes] { "" } Grund: { $reason }
    *[no] { "" }
@@ -37,7 +37,7 @@ about-support = **Fragen und Meldungen:** { $named ->
 about-terms = [Nutzungsbedingungen]({ $address })
 about-privacy = { $linked ->
     [yes] [Datenschutzerklärung]({ $address })
-   *[no] Was von dir gespeichert ist: `/datenschutz anzeigen`
+   *[no] Was von dir gespeichert ist: `/datenschutz`
   }
 about-licence = -# Das Programm ist freie Software unter der MIT-Lizenz.
 

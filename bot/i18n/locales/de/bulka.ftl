@@ -161,7 +161,6 @@ standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (ein
 
 command-bulka = bulka
 command-bulka-about = Bulka spielen, um die Tasse oder um die Differenz
-command-bulka-standings-about = Auf diesem Server gewonnene Chips und Tassen
 option-bulka-computers-about = Gleich losspielen: Ein Computer dieser Stärke setzt sich dazu, mit „gegner“ mehrere
 option-alifer = alifer
 option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz

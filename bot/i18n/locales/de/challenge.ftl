@@ -69,6 +69,6 @@ challenge-most = Du kannst { $most } offene Herausforderungen haben. Spiel eine 
 challenge-limit = In einer Stunde kannst du { $most } Leute herausfordern und einladen, die nächsten { $at }.
 challenge-refused = { $person } lässt sich hier nicht herausfordern. Wähle jemand anderen auf diesem Server.
 challenge-asked-already = { $person } hat auf deine Herausforderung noch nicht geantwortet.
-challenge-where = Herausgefordert wird auf einem Server: Nimm einen, auf dem dieser Bot ist, oder [füge ihn einem eigenen hinzu]({ $invite }). Angenommene Herausforderungen kannst du überall spielen, auch hier: `/{ $command } herausforderung`.
+challenge-where = Herausgefordert wird auf einem Server: Nimm einen, auf dem dieser Bot ist, oder [füge ihn einem eigenen hinzu]({ $invite }). Angenommene Herausforderungen kannst du überall spielen, auch hier: `/{ $command } start`.
 challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen.
 challenge-bots = Bots lassen sich nicht herausfordern. Gegen Computer spielst du mit `neu`.

@@ -14,7 +14,7 @@ button-told-direct = Direktnachricht
 button-told-off = Nicht benachrichtigen
 invitation = 🔔 { $people } – hier sind Plätze frei.
 direct-invitation = 🔔 { $name } hat einen Tisch eröffnet und wartet auf Mitspieler: **{ $game }**, { $place }
-    -# Du wolltest benachrichtigt werden. Abstellen kannst du das auf jenem Server mit `/{ $command } tische`.
+    -# Du wolltest benachrichtigt werden. Abstellen kannst du das auf jenem Server mit `/stovkahra tische`.
 
 # Seats that are kept for friends
 

@@ -1,8 +1,6 @@
 # Einblicke: wie man selbst spielt
 
 decimal = { $whole },{ $tenths }
-command-insights = spielweise
-command-insights-about = Wie du spielst: was deine Karten kosten und welche Gewohnheit am meisten; nur du siehst es
 button-insights = Mein Spiel
 button-insights-share = Teilen
 button-insights-example = −{ $cost }, Runde { $deal }
@@ -39,7 +37,7 @@ insights-few = -# Bei so wenigen Runden sagt der Zufall mehr als die Gewohnheit.
 insights-chart = Verlorene Punkte je Karte, nach Monaten
 insights-alt = Bild der verlorenen Punkte je Karte, nach Monaten: { $months }.
 insights-alt-month = { $month } { $points }
-insights-nothing-to-share = Von deinem Spiel ist noch nichts bekannt. Sieh es dir erst an: `/{ $command } spielweise`.
+insights-nothing-to-share = Von deinem Spiel ist noch nichts bekannt. Sieh es dir erst an: `/{ $command } start`.
 insights-shared-here = Das hast du heute hier schon geteilt.
 habit-led-trump = Du spieltest Trumpf aus, wo eine andere Farbe besser war
 habit-led-no-trump = Du spieltest eine andere Farbe aus, wo Trumpf besser war

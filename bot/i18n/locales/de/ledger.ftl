@@ -47,7 +47,7 @@ standings-of-one = -# Nur Paare mit { $name }.
 standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
 standings-under-way = **Laufende Serien**
 standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 }
-standings-more = -# Und noch { $more }: `/brcko serien` listet sie auf.
+standings-more = -# Und noch { $more }: `/brcko spiele` listet sie auf.
 standings-players = **Einzeln**
 standings-pairs = **Paare**
 standings-stovkahra-row = { $place }. **{ $name }** · Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
@@ -111,7 +111,7 @@ series-list-of-one = ## Serien von { $name }
 series-list-of-pair = ## Serien von { $first } und { $second }
 series-more = -# Und noch { $more } laufende: `/stovkahra tische` listet sie auf.
 series-none = Auf diesem Server hat noch keine Serie begonnen. `/stovkahra neu` eröffnet einen Tisch.
-series-unknown = Hier ist an Tisch { $table } noch kein Spiel einer Serie beendet. `/brcko serien` listet die Serien auf.
+series-unknown = Hier ist an Tisch { $table } noch kein Spiel einer Serie beendet. `/brcko spiele` listet die Serien auf.
 series-line-running = Tisch { $table } · { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 } · läuft
 series-line-won = Tisch { $table } · { $when } · **{ $winners }** gewinnen { $won ->
     [0] das einzelne Spiel
@@ -155,7 +155,6 @@ player-label = { $name } · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
   }
-series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
 game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
 
 # What moderators do
@@ -200,7 +199,7 @@ opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · �
 opponents-key = -# Spiele: gewonnen, unentschieden, gegen sie verloren.
 opponents-key-chips = -# Spiele: gewonnen, unentschieden, gegen sie verloren. 🪙: was von ihnen kam, weniger was zu ihnen ging.
 history-game = { $when } · Spiel { $game }: { $standing }
-player-unknown-of-game = Unter diesem Namen hat auf diesem Server noch niemand { $title } gespielt. `/{ $game } rangliste` nennt alle, die es schon haben.
+player-unknown-of-game = Unter diesem Namen hat auf diesem Server noch niemand { $title } gespielt. `/brcko rangliste` nennt alle, die es schon haben.
 
 # Their history, and one of their games
 

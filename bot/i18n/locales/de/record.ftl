@@ -2,8 +2,7 @@
 
 option-record = protokoll
 option-record-about = Das Protokoll eines Spiels, als Datei, zum Zurückblicken
-review-needs-record = Hier brauche ich dafür ein Protokoll: Häng eines als Datei an, `/{ $command } rückblick protokoll:…`. Auf einem Server gibt es dir `/{ $command } protokoll`.
-replay-needs-record = Zum Nachspielen brauche ich hier ein Protokoll: Häng eines als Datei an, `/{ $command } nachspielen protokoll:…`. Auf einem Server gibt es dir `/{ $command } protokoll`.
+review-needs-record = Hier brauche ich dafür ein Protokoll: Häng eines als Datei an, `/stovkahra rückblick protokoll:…`. Auf einem Server gibt es dir `/brcko spiele`.
 record-too-large = Diese Datei ist zu groß für ein Protokoll, das höchstens { $most } kB hat. Häng die Datei an, die der Befehl `protokoll` gibt.
 record-no-text = In dieser Datei steht kein Text, also ist sie kein Protokoll. Häng die Datei an, die der Befehl `protokoll` gibt.
 record-several = In dieser Datei stehen { $records } Protokolle. Häng eine Datei mit einem davon an.
@@ -13,7 +12,7 @@ record-wrong-at = Dieses Protokoll gilt nicht. Häng die Datei genau so an, wie 
     -# `{ $where }`: { $fault }
 record-not-given = Discord hat mir die Datei gerade nicht gegeben. Häng sie bitte noch einmal an.
 record-gone = Dieses Protokoll habe ich nicht mehr zur Hand. Häng seine Datei noch einmal an; dann geht auch dieser Knopf.
-no-record-there = Hier ist weder ein Protokoll noch eine beendete Runde von einem meiner Tische. Ein Protokoll ist eine Datei, die auf `.json` endet; `/stovkahra protokoll` gibt dir eine. Wähl das bei einer Nachricht mit so einer Datei, oder häng sie an: `/stovkahra rückblick protokoll:…`.
+no-record-there = Hier ist weder ein Protokoll noch eine beendete Runde von einem meiner Tische. Ein Protokoll ist eine Datei, die auf `.json` endet; `/brcko spiele` gibt dir eine. Wähl das bei einer Nachricht mit so einer Datei, oder häng sie an: `/stovkahra rückblick protokoll:…`.
 
 # Was an einem Protokoll falsch ist
 

@@ -137,7 +137,6 @@ discord-two-factor = Dieser Server verlangt von denen, die den Bot betreiben, Zw
 discord-busy = Discord nimmt hier gerade nichts mehr von mir an. Versuch es bitte in einer Minute noch einmal.
 discord-too-large = Das ist größer, als Discord es hier annimmt. Verlang bitte weniger auf einmal.
 never-conceded = Aufgeben gibt es in diesem Spiel nicht: Ein Durchgang ist schnell vorbei.
-concede-elsewhere = An Tisch { $table } wird { $other } gespielt; dieser Befehl gibt nur ein Spiel { $game } auf.
 no-review = Auf Runden dieses Spiels gibt es keinen Rückblick.
 
 duplicate-alone = Diese Runde spielen alle für sich, zu Ende oder so weit sie mögen. Hör auf, wann du willst; niemand wartet.

@@ -1,8 +1,5 @@
 # A past game, card by card
 
-command-replay = nachspielen
-command-replay-about = Ein beendetes Spiel Karte für Karte, zum Ansehen und Zeigen
-option-replay-deal-about = Ab welcher Runde; sonst ab der ersten
 button-replay = Nachspielen
 replay-title = ### ▶️ { $game } · Tisch{ "\u00A0" }{ $table }, Spiel{ "\u00A0" }{ $number }, Runde{ "\u00A0" }{ $deal }
 replay-dealt = Die Karten sind gegeben.

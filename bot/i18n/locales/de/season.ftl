@@ -1,7 +1,5 @@
 # Saisons
 
-command-season = saison
-command-season-about = Die Saison dieses Servers: Serien, Spiele, Abende und Runden des Tages in einer Tabelle
 season-title = ### 🏅 Saison { $length ->
     [quarter] { $year }, { $number }. Quartal
     [half] { $year }, { $number }. Halbjahr

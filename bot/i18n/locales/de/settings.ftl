@@ -151,12 +151,14 @@ privacy-how-long =
         [one] einen Tag
        *[other] { $days } Tage
       }. Hast du auf keinem Server gespielt, wird alles gelöscht, wenn du den Bot zwei Jahre lang nicht benutzt. Niemand sonst bekommt etwas davon, außer Spielen ohne Namen, wenn ein Server sie für die Forschung weitergibt und du nicht widersprichst.
-    `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
+    Mit *Alles als Datei* bekommst du alles davon. *Alles löschen* entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
 privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
     -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist. Ein Jahr nach dem letzten Spiel bleibt, ohne beide Namen, wie oft du mit wem über Server hinweg gespielt hast.
+button-export = Alles als Datei
+button-delete = Alles löschen
 button-delete-sure = Ja, löschen
 button-keep = Behalten
 privacy-kept = Nichts wurde gelöscht.

@@ -94,7 +94,7 @@ tables-lobby = -# Noch nicht begonnen · { $free ->
     [one] 1 Platz
    *[other] { $free } Plätze
   } frei oder von Computern besetzt
-tables-put-away = -# Weggeräumt; `/{ $game } anzeigen tisch:{ $table }` holt ihn zurück
+tables-put-away = -# Weggeräumt; `/stovkahra anzeigen tisch:{ $table }` holt ihn zurück
 tables-more = -# und noch { $more }
 thread-name = Tisch · { $name }
 thread-opened = { $name } hat Tisch { $table } in { $place } eröffnet.

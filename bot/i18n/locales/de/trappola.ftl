@@ -73,6 +73,5 @@ standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
 
 command-trappola = trappola
 command-trappola-about = Trappola spielen, das venezianische Spiel für zwei
-command-trappola-standings-about = Auf diesem Server gewonnene, unentschiedene und verlorene Partien
 option-deals = runden
 option-deals-about = Wie viele Runden eine Partie hat

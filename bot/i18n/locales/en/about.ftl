@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] If you think this is a mistake, write to { $address }
        *[no] The operator has named no address to write to.
       }
-    -# What is kept about you stays yours: `/privacy show`, `/privacy export`, `/privacy delete`
+    -# What is kept about you stays yours: `/privacy`
 goodbye = ⛔ **The operator of this bot has shut this server out, so the bot leaves it now.**{ $why ->
     [yes] { "" } Reason: { $reason }
    *[no] { "" }
@@ -37,7 +37,7 @@ about-support = **Questions and reports:** { $named ->
 about-terms = [Terms of service]({ $address })
 about-privacy = { $linked ->
     [yes] [Privacy policy]({ $address })
-   *[no] What is kept about you: `/privacy show`
+   *[no] What is kept about you: `/privacy`
   }
 about-licence = -# The program is free software under the MIT licence.
 

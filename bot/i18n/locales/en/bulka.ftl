@@ -160,7 +160,6 @@ standings-bulka-key = -# Chips won minus chips paid; games won (a cup, or a roun
 
 command-bulka = bulka
 command-bulka-about = Play Bulka, for the cup or for the difference in points
-command-bulka-standings-about = Chips and cups won on this server
 option-bulka-computers-about = Play at once: a computer of this level sits down, or more with “opponents”
 option-alifer = alifer
 option-alifer-about = Whether players may ask for other cards, for twice the stake

@@ -69,6 +69,6 @@ challenge-most = You can have { $most } open challenges. Finish one or take one 
 challenge-limit = You can challenge and invite { $most } people within an hour; the next ones { $at }.
 challenge-refused = { $person } cannot be challenged here. Choose somebody else on this server.
 challenge-asked-already = You have already challenged { $person }, who has not answered yet.
-challenge-where = People are challenged on a server: use one that has this bot, or [add the bot to one of yours]({ $invite }). Challenges that are accepted can be played anywhere, also here: `/{ $command } challenge`.
+challenge-where = People are challenged on a server: use one that has this bot, or [add the bot to one of yours]({ $invite }). Challenges that are accepted can be played anywhere, also here: `/{ $command } home`.
 challenge-self = You cannot challenge yourself. Choose somebody else.
 challenge-bots = Bots cannot be challenged. To play with computers: `new`.

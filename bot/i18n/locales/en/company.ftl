@@ -14,7 +14,7 @@ button-told-direct = Direct message
 button-told-off = Do not tell me
 invitation = 🔔 { $people } – there are free seats.
 direct-invitation = 🔔 { $name } has opened a table and waits for players: **{ $game }**, { $place }
-    -# You asked to be told. To stop these messages: `/{ $command } tables` on that server.
+    -# You asked to be told. To stop these messages: `/stovkahra tables` on that server.
 
 # Seats that are kept for friends
 

@@ -1,8 +1,6 @@
 # Insights: what one's own play is like
 
 decimal = { $whole }.{ $tenths }
-command-insights = insights
-command-insights-about = What your play is like: what your cards cost, and which habits cost most; only you see it
 button-insights = My play
 button-insights-share = Share
 button-insights-example = −{ $cost }, deal { $deal }
@@ -39,7 +37,7 @@ insights-few = -# With so few deals, chance says more than habit.
 insights-chart = Points lost a card, by month
 insights-alt = Chart of the points lost a card, by month: { $months }.
 insights-alt-month = { $month } { $points }
-insights-nothing-to-share = Nothing is known of your play yet. Look at it first: `/{ $command } insights`.
+insights-nothing-to-share = Nothing is known of your play yet. Look at it first: `/{ $command } home`.
 insights-shared-here = You have shared that here today.
 habit-led-trump = You led a trump where another suit was better
 habit-led-no-trump = You led another suit where a trump was better

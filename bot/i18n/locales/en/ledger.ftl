@@ -47,7 +47,7 @@ standings-of-one = -# Only pairs in which { $name } played.
 standings-of-pair = -# Only games in which { $first } and { $second } were partners.
 standings-under-way = **Series under way**
 standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 }
-standings-more = -# And { $more } more: `/brcko series` lists them.
+standings-more = -# And { $more } more: `/brcko history` lists them.
 standings-players = **Players**
 standings-pairs = **Pairs**
 standings-stovkahra-row = { $place }. **{ $name }** · series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
@@ -111,7 +111,7 @@ series-list-of-one = ## Series of { $name }
 series-list-of-pair = ## Series of { $first } and { $second }
 series-more = -# And { $more } more under way: `/stovkahra tables` lists them.
 series-none = No series has been begun on this server yet. `/stovkahra new` opens a table.
-series-unknown = No game of a series at table { $table } has been finished here. `/brcko series` lists the series.
+series-unknown = No game of a series at table { $table } has been finished here. `/brcko history` lists the series.
 series-line-running = Table { $table } · { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 } · under way
 series-line-won = Table { $table } · { $when } · **{ $winners }** won { $won ->
     [0] a single game
@@ -155,7 +155,6 @@ player-label = { $name } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }
-series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
 game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
 
 # What moderators do
@@ -200,7 +199,7 @@ opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · �
 opponents-key = -# Games: won, drawn, lost to them.
 opponents-key-chips = -# Games: won, drawn, lost to them. 🪙: what went from them to this player, minus what went back.
 history-game = { $when } · game { $game }: { $standing }
-player-unknown-of-game = Nobody of that name has played { $title } on this server yet. `/{ $game } standings` lists who has.
+player-unknown-of-game = Nobody of that name has played { $title } on this server yet. `/brcko standings` lists who has.
 
 # Their history, and one of their games
 

@@ -2,8 +2,7 @@
 
 option-record = record
 option-record-about = The record of a game, as a file, to look back on
-review-needs-record = Here I need a record to look back on: attach one as a file, `/{ $command } review record:…`. On a server, `/{ $command } record` gives you one.
-replay-needs-record = Here I need the record of a game to show it again: attach one as a file, `/{ $command } replay record:…`. On a server, `/{ $command } record` gives you one.
+review-needs-record = Here I need a record to look back on: attach one as a file, `/stovkahra review record:…`. On a server, `/brcko history` gives you one.
 record-too-large = That file is too large for a record, which has { $most } kB at most. Attach the file that the command `record` gives.
 record-no-text = That file holds no text, so it is no record. Attach the file that the command `record` gives.
 record-several = There are { $records } records in that file. Attach a file with only one.
@@ -13,7 +12,7 @@ record-wrong-at = This record is not valid. Attach the file just as the command 
     -# `{ $where }`: { $fault }
 record-not-given = Discord did not give me the file just now. Please attach it again.
 record-gone = I no longer have that record at hand. Attach its file again; then this button works too.
-no-record-there = There is neither a record here nor a finished deal of a table of mine. A record is a file that ends in `.json`; `/stovkahra record` gives you one. Choose this on a message that has such a file, or hand it in: `/stovkahra review record:…`.
+no-record-there = There is neither a record here nor a finished deal of a table of mine. A record is a file that ends in `.json`; `/brcko history` gives you one. Choose this on a message that has such a file, or hand it in: `/stovkahra review record:…`.
 
 # What is wrong with a record
 

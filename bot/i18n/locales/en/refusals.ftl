@@ -137,7 +137,6 @@ discord-two-factor = This server demands two-factor authentication of whoever ru
 discord-busy = Discord takes no more from me here just now. Please try again in a minute.
 discord-too-large = That is larger than Discord takes here. Please ask for less at a time.
 never-conceded = Nobody gives up in this game: a round is soon over.
-concede-elsewhere = Table { $table } plays { $other }; this command gives up a game of { $game }.
 no-review = Deals of this game cannot be looked back on.
 
 duplicate-alone = Everybody plays this deal alone, to the end or as far as they like. Leave it whenever you want; nobody waits.

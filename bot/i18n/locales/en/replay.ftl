@@ -1,8 +1,5 @@
 # A past game, card by card
 
-command-replay = replay
-command-replay-about = A finished game card by card, to look at and to share
-option-replay-deal-about = From which deal on; without it, from the first
 button-replay = Replay
 replay-title = ### ▶️ { $game } · table{ "\u00A0" }{ $table }, game{ "\u00A0" }{ $number }, deal{ "\u00A0" }{ $deal }
 replay-dealt = The cards are dealt.

@@ -1,7 +1,5 @@
 # Seasons
 
-command-season = season
-command-season-about = The season of this server: series, games, evenings and deals of the day in one table
 season-title = ### 🏅 Season { $length ->
     [quarter] { $year }, quarter { $number }
     [half] { $year }, { $number ->

@@ -142,12 +142,14 @@ privacy-how-long =
         [one] one day
        *[other] { $days } days
       } after that. If you have not played on a server, all of it is deleted once you have not used the bot for two years. Nothing goes to anybody else, but for games without names where a server gives them for research and you do not object.
-    `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything. The games stay, as those of a former player.
+    With *All as a file* you get all of it. *Delete everything* takes your name and account out of everything. The games stay, as those of a former player.
 privacy-adding-up = -# Games of earlier years are still being added up. For now the number of finished games may be too low; the export has them all.
 privacy-exported = All that is kept about you is in this file.
 privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
     -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date. So do, for a day and without your name, the times when you left tables across servers; and reports of you there, until the operator closes them, for 90 days at most. For a year after the last game it stays, without either name, how often you have played with each other person across servers.
+button-export = All as a file
+button-delete = Delete everything
 button-delete-sure = Yes, delete
 button-keep = Keep them
 privacy-kept = Nothing was deleted.

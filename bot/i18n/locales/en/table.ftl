@@ -91,7 +91,7 @@ tables-lobby = -# Waiting for players · { $free ->
     [one] 1 seat is
    *[other] { $free } seats are
   } free or a computer’s
-tables-put-away = -# Put away; `/{ $game } show table:{ $table }` brings it back
+tables-put-away = -# Put away; `/stovkahra show table:{ $table }` brings it back
 tables-more = -# and { $more } more
 thread-name = Table of { $name }
 thread-opened = { $name } has opened table { $table } in { $place }.

@@ -73,6 +73,5 @@ standings-trappola-key = -# Matches: won, drawn, lost.
 
 command-trappola = trappola
 command-trappola-about = Play Trappola, the Venetian game for two
-command-trappola-standings-about = Matches won, drawn and lost on this server
 option-deals = deals
 option-deals-about = Deals of a match

@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] Ha szerinted ez tévedés, írj ide: { $address }
        *[no] Az üzemeltető nem adott meg címet, ahová írni lehetne.
       }
-    -# Amit a bot rólad őriz, az továbbra is a tiéd: `/adatvédelem megtekintés`, `/adatvédelem export`, `/adatvédelem törlés`
+    -# Amit a bot rólad őriz, az továbbra is a tiéd: `/adatvédelem`
 goodbye = ⛔ **A bot üzemeltetője kizárta ezt a szervert, ezért a bot most elhagyja.**{ $why ->
     [yes] { "" } Indok: { $reason }
    *[no] { "" }
@@ -37,7 +37,7 @@ about-support = **Kérdések és bejelentések:** { $named ->
 about-terms = [Felhasználási feltételek]({ $address })
 about-privacy = { $linked ->
     [yes] [Adatvédelmi tájékoztató]({ $address })
-   *[no] Amit a bot rólad őriz: `/adatvédelem megtekintés`
+   *[no] Amit a bot rólad őriz: `/adatvédelem`
   }
 about-licence = -# A program szabad szoftver, MIT-licenc alatt.
 

@@ -154,7 +154,6 @@ standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fi
 
 command-bulka = bulka
 command-bulka-about = Bulka: játék a csészéért vagy a különbségért
-command-bulka-standings-about = Nyert zsetonok és csészék ezen a szerveren
 option-bulka-computers-about = Azonnal kezdődik a játék: egy ilyen szintű gép ül le melléd, az „ellenfelek” szerint akár több is
 option-alifer = alifer
 option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért

@@ -69,6 +69,6 @@ challenge-most = Egyszerre { $most } nyitott kihívásod lehet. Játssz végig v
 challenge-limit = Egy órán belül { $most } embert hívhatsz ki és hívhatsz meg, a következőket { $at }.
 challenge-refused = Itt nem hívható ki: { $person }. Válassz valaki mást ezen a szerveren.
 challenge-asked-already = A kihívásod már válaszra vár: { $person }.
-challenge-where = Kihívni szerveren lehet: használj olyat, ahol ott van ez a bot, vagy [add hozzá egy sajátodhoz]({ $invite }). Az elfogadott kihívásokat bárhol lejátszhatod, itt is: `/{ $command } kihívás`.
+challenge-where = Kihívni szerveren lehet: használj olyat, ahol ott van ez a bot, vagy [add hozzá egy sajátodhoz]({ $invite }). Az elfogadott kihívásokat bárhol lejátszhatod, itt is: `/{ $command } kezdőlap`.
 challenge-self = Magadat nem hívhatod ki. Válassz valaki mást.
 challenge-bots = Botot nem lehet kihívni. Gépek ellen ezzel játszhatsz: `új`.

@@ -14,7 +14,7 @@ button-told-direct = Közvetlen üzenet
 button-told-off = Ne szólj
 invitation = 🔔 { $people } – van szabad hely.
 direct-invitation = 🔔 { $name } asztalt nyitott, és játékosokra vár: **{ $game }**, { $place }
-    -# Te kérted az értesítést. Azon a szerveren ezzel mondhatod le: `/{ $command } asztalok`.
+    -# Te kérted az értesítést. Azon a szerveren ezzel mondhatod le: `/stovkahra asztalok`.
 
 # Seats that are kept for friends
 

@@ -1,8 +1,6 @@
 # A saját játék
 
 decimal = { $whole },{ $tenths }
-command-insights = játékom
-command-insights-about = Milyen a játékod: mibe kerülnek a lapjaid, és melyik szokás a legdrágább; csak te látod
 button-insights = A játékom
 button-insights-share = Megosztás
 button-insights-example = −{ $cost }, { $deal }. leosztás
@@ -30,7 +28,7 @@ insights-few = -# Ilyen kevés leosztásnál a véletlen többet mond, mint a sz
 insights-chart = Laponként elvesztett pontok havonta
 insights-alt = A laponként elvesztett pontok képe havonta: { $months }.
 insights-alt-month = { $month } { $points }
-insights-nothing-to-share = A játékodról még semmi sem ismert. Előbb nézd meg: `/{ $command } játékom`.
+insights-nothing-to-share = A játékodról még semmi sem ismert. Előbb nézd meg: `/{ $command } kezdőlap`.
 insights-shared-here = Ezt ma itt már megosztottad.
 habit-led-trump = Adut hívtál, ahol más szín jobb volt
 habit-led-no-trump = Más színt hívtál, ahol az adu jobb volt

@@ -47,7 +47,7 @@ standings-of-one = -# Csak azok a párok, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
 standings-under-way = **Folyó szériák**
 standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
-standings-more = -# És még { $more }: a `/brčko szériák` felsorolja.
+standings-more = -# És még { $more }: a `/brčko előzmények` felsorolja.
 standings-players = **Játékosok**
 standings-pairs = **Párok**
 standings-stovkahra-row = { $place }. **{ $name }** · széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
@@ -111,7 +111,7 @@ series-list-of-one = ## Szériák: { $name }
 series-list-of-pair = ## Szériák: { $first } és { $second }
 series-more = -# És még { $more } folyó széria: a `/stovkahra asztalok` felsorolja.
 series-none = Ezen a szerveren még nem kezdődött széria. Asztalt így nyithatsz: `/stovkahra új`.
-series-unknown = Itt még egy játszma sem fejeződött be ennek az asztalnak a szériájából: { $table }. A `/brčko szériák` felsorolja a szériákat.
+series-unknown = Itt még egy játszma sem fejeződött be ennek az asztalnak a szériájából: { $table }. A `/brčko előzmények` felsorolja a szériákat.
 series-line-running = **{ $table }. asztal** · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
 series-line-won = **{ $table }. asztal** · { $when } · **{ $winners }** { $won ->
     [0] megnyerte az egyetlen játszmát
@@ -155,7 +155,6 @@ player-label = { $name } · { $games ->
     [one] 1 játszma
    *[other] { $games } játszma
   }
-series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
 game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
 
 # What moderators do
@@ -200,7 +199,7 @@ opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · �
 opponents-key = -# Játszma: nyert, döntetlen, ellene vesztett.
 opponents-key-chips = -# Játszma: nyert, döntetlen, ellene vesztett. 🪙: ami tőle jött, mínusz ami hozzá ment.
 history-game = { $when } · { $game }. játszma: { $standing }
-player-unknown-of-game = Ezen a szerveren ilyen nevű játékos még nem játszotta ezt: { $title }. A `/{ $game } ranglista` felsorolja, aki már igen.
+player-unknown-of-game = Ezen a szerveren ilyen nevű játékos még nem játszotta ezt: { $title }. A `/brčko ranglista` felsorolja, aki már igen.
 
 # Their history, and one of their games
 

@@ -2,8 +2,7 @@
 
 option-record = jegyzőkönyv
 option-record-about = Egy játszma jegyzőkönyve fájlként, elemzésre vagy visszajátszásra
-review-needs-record = Itt ehhez jegyzőkönyv kell: csatolj egyet fájlként, `/{ $command } elemzés jegyzőkönyv:…`. Szerveren a `/{ $command } jegyzőkönyv` parancs ad egyet.
-replay-needs-record = A visszajátszáshoz itt jegyzőkönyv kell: csatolj egyet fájlként, `/{ $command } visszajátszás jegyzőkönyv:…`. Szerveren a `/{ $command } jegyzőkönyv` parancs ad egyet.
+review-needs-record = Itt ehhez jegyzőkönyv kell: csatolj egyet fájlként, `/stovkahra elemzés jegyzőkönyv:…`. Szerveren a `/brčko előzmények` parancs ad egyet.
 record-too-large = Ez a fájl túl nagy: egy jegyzőkönyv legfeljebb { $most } kB. Azt a fájlt csatold, amelyet a `jegyzőkönyv` parancs ad.
 record-no-text = Ebben a fájlban nincs szöveg, tehát nem jegyzőkönyv. Azt a fájlt csatold, amelyet a `jegyzőkönyv` parancs ad.
 record-several = Ebben a fájlban { $records } jegyzőkönyv van. Olyan fájlt csatolj, amelyben csak egy van közülük.
@@ -13,7 +12,7 @@ record-wrong-at = Ez a jegyzőkönyv nem érvényes. Pontosan úgy csatold a fá
     -# `{ $where }`: { $fault }
 record-not-given = A Discord most nem adta ide a fájlt. Kérlek, csatold újra.
 record-gone = Ez a jegyzőkönyv már nincs kéznél. Csatold újra a fájlját; akkor ez a gomb is működni fog.
-no-record-there = Itt nincs se jegyzőkönyv, se egy asztalom befejezett leosztása. A jegyzőkönyv `.json` végű fájl, ilyet a `/stovkahra jegyzőkönyv` ad. Olyan üzenetnél válaszd ezt, amelyben van ilyen fájl, vagy csatold: `/stovkahra elemzés jegyzőkönyv:…`.
+no-record-there = Itt nincs se jegyzőkönyv, se egy asztalom befejezett leosztása. A jegyzőkönyv `.json` végű fájl, ilyet a `/brčko előzmények` ad. Olyan üzenetnél válaszd ezt, amelyben van ilyen fájl, vagy csatold: `/stovkahra elemzés jegyzőkönyv:…`.
 
 # Mi a hiba egy jegyzőkönyvben
 

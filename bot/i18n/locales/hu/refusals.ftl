@@ -137,7 +137,6 @@ discord-two-factor = Ez a szerver kétlépcsős azonosítást kér attól, aki a
 discord-busy = A Discord itt most nem fogad többet tőlem. Próbáld újra egy perc múlva.
 discord-too-large = Ez nagyobb, mint amit a Discord itt elfogad. Kérj kevesebbet egyszerre.
 never-conceded = Ebben a játékban senki sem adja fel: egy kör hamar véget ér.
-concede-elsewhere = { $table }. asztal: { $other }. Ezzel a paranccsal csak ezt a játékot lehet feladni: { $game }.
 no-review = Ennek a játéknak a leosztásait nem lehet elemezni.
 
 duplicate-alone = Ezt a leosztást mindenki egyedül játssza, a végéig vagy ameddig akarja. Bármikor abbahagyhatod, senki sem vár.

@@ -1,8 +1,5 @@
 # A past game, card by card
 
-command-replay = visszajátszás
-command-replay-about = Egy befejezett játszma lapról lapra, megnézni és megmutatni
-option-replay-deal-about = Melyik leosztástól; különben az elsőtől
 button-replay = Visszajátszás
 replay-title = ### ▶️ { $game } · { $table }.{ "\u00A0" }asztal, { $number }.{ "\u00A0" }játszma, { $deal }.{ "\u00A0" }leosztás
 replay-dealt = A lapok kiosztva.

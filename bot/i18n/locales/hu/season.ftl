@@ -1,7 +1,5 @@
 # Szezonok
 
-command-season = szezon
-command-season-about = A szerver szezonja: szériák, játszmák, esték és a nap leosztásai egy táblázatban
 season-title = ### 🏅 Szezon { $length ->
     [quarter] { $year }, { $number }. negyedév
     [half] { $year }, { $number }. félév

@@ -14,7 +14,7 @@ match-team = **{ $side } csapat, { $where ->
     [yes] { " " }✅ kezdene, eddig: { $until }
    *[no] { "" }
   }** ({ $people } / { $most })
-match-code = Egy másik szerver moderátorai így fogadják el: `/{ $command } mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
+match-code = Egy másik szerver moderátorai így fogadják el: `/stovkahra-moderálás mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
 match-begins = -# A mérkőzés akkor kezdődik, ha mindkét szerver moderátorai tíz percen belül megnyomják: *Kezdjük*, legkésőbb: { $until }. Aki az utolsó tíz percben nem nyomta meg a *Játszom* gombot, vagy máshol ül, ahelyett gép játszik, amíg meg nem jön. Oda is gép ül, ahova egy csapatnak nincs embere.
 match-where = **{ $evening }. mérkőzés**, a mérkőzés { $table }. asztala · { $deal }. leosztás, összesen { $deals }
 match-you = Ez a szerver a(z) **{ $side }** csapat.

@@ -91,7 +91,7 @@ tables-lobby = -# Játékosokra vár · { $free ->
     [one] 1 hely
    *[other] { $free } hely
   } szabad vagy gépé
-tables-put-away = -# Félretéve; visszahozza: `/{ $game } megjelenítés asztal:{ $table }`
+tables-put-away = -# Félretéve; visszahozza: `/stovkahra megjelenítés asztal:{ $table }`
 tables-more = -# és még { $more }
 thread-name = Asztal · { $name }
 thread-opened = { $name } új asztalt nyitott: { $table }. asztal, { $place }.

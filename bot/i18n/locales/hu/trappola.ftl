@@ -73,6 +73,5 @@ standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 
 command-trappola = trappola
 command-trappola-about = Trappola: velencei kártyajáték két játékosnak
-command-trappola-standings-about = Nyert, döntetlen és vesztett mérkőzések ezen a szerveren
 option-deals = leosztások
 option-deals-about = Hány leosztásból áll a mérkőzés

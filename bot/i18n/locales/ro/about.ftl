@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] Dacă crezi că e o greșeală, scrie la { $address }
        *[no] Nu este indicată nicio adresă la care să scrii.
       }
-    -# Ce se păstrează despre tine rămâne al tău: `/confidențialitate arată`, `/confidențialitate exportă`, `/confidențialitate șterge`
+    -# Ce se păstrează despre tine rămâne al tău: `/confidențialitate`
 goodbye = ⛔ **Cine administrează acest bot a exclus serverul acesta, așa că botul îl părăsește acum.**{ $why ->
     [yes] { "" } Motivul: { $reason }
    *[no] { "" }
@@ -37,7 +37,7 @@ about-support = **Întrebări și raportări:** { $named ->
 about-terms = [Termenii serviciului]({ $address })
 about-privacy = { $linked ->
     [yes] [Politica de confidențialitate]({ $address })
-   *[no] Ce se păstrează despre tine: `/confidențialitate arată`
+   *[no] Ce se păstrează despre tine: `/confidențialitate`
   }
 about-licence = -# Programul este software liber sub licența MIT.
 

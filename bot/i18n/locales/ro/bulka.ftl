@@ -178,7 +178,6 @@ standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câ
 
 command-bulka = bulka
 command-bulka-about = Joacă Bulka, pentru ceașcă sau pentru diferență
-command-bulka-standings-about = Jetoane și cești câștigate pe server
 option-bulka-computers-about = Joci imediat: se așază un calculator de nivelul acesta sau mai multe, după „adversari”
 option-alifer = alifer
 option-alifer-about = Dacă se pot cere alte cărți, la miză dublă

@@ -69,6 +69,6 @@ challenge-most = Poți avea deschise cel mult atâtea provocări: { $most }. Ter
 challenge-limit = Într-o oră poți provoca și invita atâția oameni: { $most }; pe următorii { $at }.
 challenge-refused = { $person } nu poate primi provocări aici. Alege pe altcineva de pe serverul acesta.
 challenge-asked-already = Provocarea ta așteaptă deja răspuns: { $person }.
-challenge-where = Provocările se fac pe un server: folosește unul cu acest bot sau [adaugă botul pe unul de-al tău]({ $invite }). Cele acceptate se pot juca oriunde, și aici: `/{ $command } provocare`.
+challenge-where = Provocările se fac pe un server: folosește unul cu acest bot sau [adaugă botul pe unul de-al tău]({ $invite }). Cele acceptate se pot juca oriunde, și aici: `/{ $command } acasă`.
 challenge-self = Nu te poți provoca pe tine. Alege pe altcineva.
 challenge-bots = Boții nu pot fi provocați. Cu calculatoare joci prin comanda `joc-nou`.

@@ -14,7 +14,7 @@ button-told-direct = Mesaj direct
 button-told-off = Nu mă notifica
 invitation = 🔔 { $people } – sunt locuri libere.
 direct-invitation = 🔔 { $name } a deschis o masă și așteaptă jucători: **{ $game }**, { $place }
-    -# Ai cerut această notificare. Pe serverul acela renunți cu `/{ $command } mese`.
+    -# Ai cerut această notificare. Pe serverul acela renunți cu `/stovkahra mese`.
 
 # Seats that are kept for friends
 

@@ -1,8 +1,6 @@
 # Jocul propriu
 
 decimal = { $whole },{ $tenths }
-command-insights = jocul-meu
-command-insights-about = Cum joci: cât te costă cărțile și ce obicei te costă cel mai mult; o vezi doar tu
 button-insights = Jocul meu
 button-insights-share = Distribuie
 button-insights-example = −{ $cost }, dona { $deal }
@@ -38,7 +36,7 @@ insights-few = -# Cu atât de puține done, întâmplarea spune mai mult decât 
 insights-chart = Puncte pierdute pe carte, pe luni
 insights-alt = Graficul punctelor pierdute pe carte, pe luni: { $months }.
 insights-alt-month = { $month } { $points }
-insights-nothing-to-share = Despre jocul tău nu se știe încă nimic. Uită-te întâi la el: `/{ $command } jocul-meu`.
+insights-nothing-to-share = Despre jocul tău nu se știe încă nimic. Uită-te întâi la el: `/{ $command } acasă`.
 insights-shared-here = Ai distribuit deja asta aici astăzi.
 habit-led-trump = Ai deschis cu atu unde altă culoare era mai bună
 habit-led-no-trump = Ai deschis altă culoare unde un atu era mai bun

@@ -47,7 +47,7 @@ standings-of-one = -# Doar perechile în care a jucat { $name }.
 standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
 standings-under-way = **Serii în curs**
 standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 }
-standings-more = -# Și încă { $more }: vezi `/brcko serii`.
+standings-more = -# Și încă { $more }: vezi `/brcko istoric`.
 standings-players = **Jucători**
 standings-pairs = **Perechi**
 standings-stovkahra-row = { $place }. **{ $name }** · serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
@@ -117,7 +117,7 @@ series-list-of-one = ## Seriile jucate de { $name }
 series-list-of-pair = ## Seriile jucate împreună de { $first } și { $second }
 series-more = -# Și încă { $more } în curs: vezi `/stovkahra mese`.
 series-none = Pe serverul acesta n-a început încă nicio serie. `/stovkahra joc-nou` deschide o masă.
-series-unknown = La masa { $table } nu s-a terminat nicio partidă a unei serii. `/brcko serii` arată seriile.
+series-unknown = La masa { $table } nu s-a terminat nicio partidă a unei serii. `/brcko istoric` arată seriile.
 series-line-running = Masa { $table } · { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 } · în curs
 series-line-won = Masa { $table } · { $when } · **{ $winners }** au câștigat { $won ->
     [0] partida unică
@@ -167,7 +167,6 @@ player-label = { $name } · { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
   }
-series-label = { $table } · { DATETIME($date, dateStyle: "medium") } · { $names0 } { $brcka0 }–{ $brcka1 } { $names1 }
 game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners } { $score0 }–{ $score1 }
 
 # What moderators do
@@ -221,7 +220,7 @@ opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · �
 opponents-key = -# Partide: câștigate, egale, pierdute cu adversarul.
 opponents-key-chips = -# Partide: câștigate, egale, pierdute cu adversarul. 🪙: ce a venit de la el minus ce s-a dus la el.
 history-game = { $when } · partida { $game }: { $standing }
-player-unknown-of-game = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/{ $game } clasament` îi arată pe cei care au jucat.
+player-unknown-of-game = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/brcko clasament` îi arată pe cei care au jucat.
 
 # Their history, and one of their games
 

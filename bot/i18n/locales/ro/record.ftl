@@ -2,8 +2,7 @@
 
 option-record = fișă
 option-record-about = Fișa unei partide, ca fișier, de analizat sau de reluat
-review-needs-record = Aici am nevoie de o fișă: atașează una ca fișier, `/{ $command } analiză fișă:…`. Pe un server ți-o dă `/{ $command } fișă`.
-replay-needs-record = Pentru reluare am nevoie aici de o fișă: atașează una ca fișier, `/{ $command } reluare fișă:…`. Pe un server ți-o dă `/{ $command } fișă`.
+review-needs-record = Aici am nevoie de o fișă: atașează una ca fișier, `/stovkahra analiză fișă:…`. Pe un server ți-o dă `/brcko istoric`.
 record-too-large = Fișierul e prea mare pentru o fișă, care are cel mult { $most } kB. Atașează fișierul pe care îl dă comanda `fișă`.
 record-no-text = În fișier nu e text, deci nu e o fișă. Atașează fișierul pe care îl dă comanda `fișă`.
 record-several = În fișier sunt mai multe fișe ({ $records }). Atașează un fișier cu una singură.
@@ -13,7 +12,7 @@ record-wrong-at = Fișa nu e valabilă. Atașează fișierul exact cum l-a dat c
     -# `{ $where }`: { $fault }
 record-not-given = Discord nu mi-a dat fișierul acum. Atașează-l din nou, te rog.
 record-gone = Nu mai am fișa la îndemână. Atașează din nou fișierul ei; atunci merge și butonul acesta.
-no-record-there = Aici nu e nici fișă, nici vreo donă încheiată de la o masă de-a mea. Fișa e un fișier care se termină în `.json`; ți-o dă `/stovkahra fișă`. Alege asta la un mesaj cu un asemenea fișier sau atașează-l: `/stovkahra analiză fișă:…`.
+no-record-there = Aici nu e nici fișă, nici vreo donă încheiată de la o masă de-a mea. Fișa e un fișier care se termină în `.json`; ți-o dă `/brcko istoric`. Alege asta la un mesaj cu un asemenea fișier sau atașează-l: `/stovkahra analiză fișă:…`.
 
 # Ce e greșit într-o fișă
 

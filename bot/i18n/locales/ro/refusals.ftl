@@ -151,7 +151,6 @@ discord-two-factor = Acest server cere autentificare în doi pași de la cine ad
 discord-busy = Discord nu mai primește nimic de la mine aici acum. Încearcă din nou peste un minut.
 discord-too-large = Este mai mare decât primește Discord aici. Cere mai puțin deodată.
 never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
-concede-elsewhere = La masa { $table } se joacă { $other }; comanda asta cedează doar o partidă de { $game }.
 no-review = Donele acestui joc nu se pot analiza.
 
 duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.

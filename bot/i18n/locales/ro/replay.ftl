@@ -1,8 +1,5 @@
 # A past game, card by card
 
-command-replay = reluare
-command-replay-about = O partidă încheiată, carte cu carte, de privit și de arătat
-option-replay-deal-about = De la care donă; altfel de la prima
 button-replay = Reluare
 replay-title = ### ▶️ { $game } · masa{ "\u00A0" }{ $table }, partida{ "\u00A0" }{ $number }, dona{ "\u00A0" }{ $deal }
 replay-dealt = Cărțile sunt împărțite.

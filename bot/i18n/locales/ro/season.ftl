@@ -1,7 +1,5 @@
 # Sezoane
 
-command-season = sezon
-command-season-about = Sezonul acestui server: serii, partide, seri și donele zilei într-un singur tabel
 season-title = ### 🏅 Sezonul { $length ->
     [quarter] { $year }, trimestrul { $number }
     [half] { $year }, semestrul { $number }

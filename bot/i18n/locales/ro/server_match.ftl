@@ -18,7 +18,7 @@ match-team = **Echipa { $side }, { $where ->
     [yes] { " " }✅ vrea să înceapă, până la { $until }
    *[no] { "" }
   }** ({ $people } din { $most })
-match-code = Moderatorii altui server acceptă cu `/{ $command } meci cod:{ $code }`. Dați codul numai lor.
+match-code = Moderatorii altui server acceptă cu `/stovkahra-moderare meci cod:{ $code }`. Dați codul numai lor.
 match-begins = -# Meciul începe când moderatorii ambelor servere apasă *Începe* în decurs de zece minute, cel târziu { $until }. Pentru cine nu a apăsat *Joc și eu* în ultimele zece minute sau stă la altă masă joacă un calculator până vine. Calculatoarele ocupă și locurile pentru care o echipă nu are pe nimeni.
 match-where = **Meciul { $evening }**, masa { $table } a meciului · dona { $deal } din { $deals }
 match-you = Acest server e echipa **{ $side }**.

@@ -147,12 +147,14 @@ privacy-how-long =
         [few] { $days } zile
        *[other] { $days } de zile
       } după aceea. Dacă nu ai jucat pe niciun server, totul se șterge după doi ani în care nu folosești botul. Nimic nu ajunge la altcineva, în afară de partide fără nume, dacă un server le dă pentru cercetare și tu nu te opui.
-    `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
+    Cu *Tot într-un fișier* le primești pe toate. *Șterge tot* îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
 privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
     -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul. Un an după ultima partidă se păstrează, fără niciun nume, de câte ori ai jucat cu fiecare între servere.
+button-export = Tot într-un fișier
+button-delete = Șterge tot
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.

@@ -91,7 +91,7 @@ tables-lobby = -# Se așteaptă jucători · { $free ->
     [few] { $free } locuri sunt libere sau ale
    *[other] { $free } de locuri sunt libere sau ale
   } unui calculator
-tables-put-away = -# Pusă deoparte; `/{ $game } arată masă:{ $table }` o aduce înapoi
+tables-put-away = -# Pusă deoparte; `/stovkahra arată masă:{ $table }` o aduce înapoi
 tables-more = -# și încă { $more }
 thread-name = Masa · { $name }
 thread-opened = { $name } a deschis masa { $table } în { $place }.

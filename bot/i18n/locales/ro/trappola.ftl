@@ -83,6 +83,5 @@ standings-trappola-key = -# Partide: câștigate, egale, pierdute.
 
 command-trappola = trappola
 command-trappola-about = Joacă Trappola, jocul venețian în doi
-command-trappola-standings-about = Partide câștigate, egale și pierdute pe server
 option-deals = done
 option-deals-about = Câte done are partida

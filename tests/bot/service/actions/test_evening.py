@@ -225,7 +225,7 @@ async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_pa
                 with pytest.raises(Refusal, match="still-played"):
                     await here.ask(who, button)
         with pytest.raises(Refusal):
-            await here.host.ledger.send_last_record(actor(4), "stovkahra", None)
+            await here.host.press(actor(4), "gr1:1")
         # The channel sees neither a card nor whose turn it is, and two deals of other cards look alike to it.
         public = [screen for _, _, screen in here.gateway.edited] + [screen for _, screen in here.gateway.posted]
         told = "\n".join(map(words, public)) + await standings(here) + words((await here.ask(4, "ev1:open.1")).screen)

@@ -122,7 +122,7 @@ async def test_it_goes_with_the_game_where_a_server_is_forgotten(here):
 
 async def test_it_goes_with_a_private_game_when_somebody_has_all_data_deleted(here):
     await finished(here)
-    shown = await here.host.replays.replay(actor(0), "trappola", None, None)
+    shown = await here.host.press(actor(0), f"ro1:{look(here.path, 'SELECT max(table_id) FROM results')[0][0]}:1:0")
     for _ in range(2):
         # First the moment from which it is played on, then the seat.
         way = next(each.action for each in buttons(shown.screen) if each.action.startswith("on1:"))

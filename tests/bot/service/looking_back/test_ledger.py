@@ -279,16 +279,9 @@ def is_png(content: bytes) -> bool:
 
 
 async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
-    with pytest.raises(Refusal) as refused:
-        await bench.host.ledger.show_series(EVA, None)
-    assert explain(refused.value, texts()) == texts()("standings-none-yet", game=USUAL)
     lobby = await played(bench, "")
     first, table = await played(bench, "0+ 1+"), await played(bench, "0+ 1+ 1+ 0- 1+")
-    # Without a number it is of the series played last.
-    assert (await bench.host.ledger.show_series(EVA, None)).screen == (
-        await bench.host.ledger.show_series(EVA, table)
-    ).screen
-    answer = await bench.host.ledger.show_series(EVA, table)
+    answer = await bench.host.press(EVA, f"ch1:{table}")
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -298,8 +291,8 @@ async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
         assert [each for each in told if each not in said] == []
     assert len(picture.alt) <= 1024
     assert not any(action.startswith("ch1") for action in actions(answer.screen))
-    assert words((await bench.host.ledger.show_series(EVA, first)).screen) != words(answer.screen)
-    await assert_refused(*(bench.host.ledger.show_series(EVA, number) for number in (lobby, 999, 10**15)))
+    assert words((await bench.host.press(EVA, f"ch1:{first}")).screen) != words(answer.screen)
+    await assert_refused(*(bench.host.press(EVA, f"ch1:{number}") for number in (lobby, 999, 10**15)))
     await assert_refused(*(ask(bench, EVA, f"ch1:{strange}") for strange in (lobby, -1, "9" * 40, "1:2")))
 
 
@@ -507,7 +500,7 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
         screen = (await ledger.show_page(stranger, query)).screen
         said += [words(screen), *(button.label for button in buttons(screen))]
     await assert_refused(
-        ledger.show_series(stranger, table),
+        bench.host.press(stranger, f"ch1:{table}"),
         ask(bench, stranger, f"ch1:{table}"),
         ledger.send_record(stranger, game),
         bench.host.reviews.review(stranger, "stovkahra", game, 1),

@@ -24,7 +24,7 @@ from engine.simulate import simulate
 from engine.stovkahra.rules import Phase
 from tests.support.any_game import again
 from tests.support.every_game import LISTED
-from tests.support.service import CHANNEL, NAMES, Bench, Target, Undrawn, actor, buttons, words
+from tests.support.service import NAMES, Bench, Target, Undrawn, actor, buttons, words
 from tests.support.sizes import in_turn
 
 T = texts()
@@ -258,17 +258,3 @@ def test_a_finished_trick_lies_in_the_middle_and_every_hand_is_told(name):
         held = [len(chair.lying) for chair in picture.chairs]
         assert held == list(moment.game.view().held)
         assert {chair.card for chair in picture.chairs if chair.card is not None} == {card for _, card in moment.trick}
-
-
-async def test_the_command_shows_the_last_finished_game_or_the_one_with_a_number(bench):
-    with pytest.raises(Refusal, match="standings-none-yet"):
-        await bench.host.replays.replay(actor(0), "stovkahra", None, None)
-    number = await bench.series()
-    await bench.jump(number, lambda table: table.deal.game_number == 2)
-    shown = [
-        await bench.host.replays.replay(actor(0, channel_id=CHANNEL), "stovkahra", game, None) for game in (None, 1)
-    ]
-    assert shown[0].target is Target.NOTE and words(shown[0].screen) == words(shown[1].screen)
-    assert T("replay-title", game="Stovkahra", table=number, number=1, deal=1) in words(shown[0].screen)
-    with pytest.raises(Refusal, match="no-finished-game"):
-        await bench.host.replays.replay(actor(0), "stovkahra", 99, None)

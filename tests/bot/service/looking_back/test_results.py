@@ -44,7 +44,7 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, unbound, words
+from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, last_finished, unbound, words
 from tests.support.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("other_games")
@@ -95,7 +95,7 @@ async def won(bench: DuelBench, game: str, seed: int = 1) -> tuple[int, int]:
     random = Random(seed)
     while True:
         table = await bench.until(await bench.begun(of_two(game), 2), over, random)
-        number = await bench.store.archive.last_finished(GUILD, game)
+        number = last_finished(bench.path, game)
         for seat in (0, 1):
             await bench.press(seat, table.id, "leave", on_panel=True)
         if table.game.outcome.winner is not None:
@@ -472,10 +472,10 @@ async def test_moderators_correct_what_somebody_has_and_get_all_lines_as_a_file(
 @each_game
 async def test_a_chart_tells_in_words_what_each_side_had_after_each_deal(bench, game):
     await bench.make_room()
-    with pytest.raises(Refusal):
-        await bench.host.ledger.show_chart(actor(0), game, None)
+    with pytest.raises(Refusal, match="no-finished-game"):
+        await bench.host.press(actor(0), "cg1:1")
     number, winner = await won(bench, game)
-    answer = await bench.host.ledger.show_chart(actor(0), game, None)
+    answer = await bench.host.press(actor(0), f"cg1:{number}")
     told = words(answer.screen)
     played, seats, _ = await bench.store.archive.game(GUILD, number)
     assert f"game {number}" in told and f"{seats[winner].name} has won." in told
@@ -485,7 +485,7 @@ async def test_a_chart_tells_in_words_what_each_side_had_after_each_deal(bench, 
     (later,) = buttons(answer.screen)
     assert later.action == f"cg1:{number}"
     with pytest.raises(Refusal):
-        await bench.host.ledger.show_chart(actor(0), game, number + 1000)
+        await bench.host.press(actor(0), f"cg1:{number + 1000}")
 
 
 @pytest.mark.parametrize("game", FACTS)

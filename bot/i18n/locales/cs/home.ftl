@@ -1,0 +1,40 @@
+# Rozcestník: co čeká, dnešní rozdání a cesty ke všemu
+
+home-title = ## 🏠 { $game }
+home-waits = **Čeká to na tebe**
+home-more = … a dalších: { $number }
+home-days = **Dnešní rozdání**
+home-day-open = { $game }: zahraj si ho
+home-day-begun = { $game }: rozehrané
+home-day-played = { $game }: **{ $points }**
+home-streak = { $told } · 🔥 { $days ->
+    [one] 1 den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+  }
+home-friends = ### 👥 { $game } s přáteli
+    Vyber přátele, každému se podrží místo. Nebo otevři stůl pro kohokoli.
+home-same = ### ⚖️ { $game }: stejné karty
+    Všichni mají stejné karty, štěstí tedy nerozhoduje. S kým se chceš srovnat?
+home-challenge = **S jedním člověkem:** pět rozdání, každý kdy má čas.
+home-back = ### 🔎 { $game }: ohlédnutí
+    Co byla chyba, co smůla a co příště zahrát lépe.
+home-all = ### ➕ { $game }: další
+button-home = Rozcestník
+button-with-friends = S přáteli
+button-find-people = Najít lidi
+button-same-cards = Stejné karty
+button-look-back = Ohlédnutí
+button-anybody = Stůl pro kohokoli
+button-form-teams = Večer týmů
+button-form-individual = Večer jednotlivců
+button-form-pairs = Večer dvojic
+button-match = Proti serveru
+button-my-games = Moje hry
+button-my-page = Moje stránka
+button-season = Sezóna
+button-tables = Stoly tady
+button-privacy = Moje údaje
+command-home = rozcestník
+command-home-about = Tady začni: hrát, najít lidi, učit se, ohlédnout se; vidíš to jen ty

@@ -1,0 +1,35 @@
+# Start: was wartet, die Runden von heute und die Wege zu allem
+
+home-title = ## 🏠 { $game }
+home-waits = **Das wartet auf dich**
+home-more = … und { $number } mehr
+home-days = **Die Runden von heute**
+home-day-open = { $game }: spiel sie
+home-day-begun = { $game }: angefangen
+home-day-played = { $game }: **{ $points }**
+home-streak = { $told } · 🔥 { $days } Tage
+home-friends = ### 👥 { $game } mit Freunden
+    Wähl deine Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle hier.
+home-same = ### ⚖️ { $game }: gleiche Karten
+    Alle haben die gleichen Karten, das Glück zählt also nicht. Mit wem vergleichst du dich?
+home-challenge = **Mit einem Menschen:** fünf Runden, jeder wann er Zeit hat.
+home-back = ### 🔎 { $game }: Rückblick
+    Was ein Fehler war, was Pech, und was besser geht.
+home-all = ### ➕ { $game }: mehr
+button-home = Start
+button-with-friends = Mit Freunden
+button-find-people = Leute finden
+button-same-cards = Gleiche Karten
+button-look-back = Rückblick
+button-anybody = Tisch für alle
+button-form-teams = Teamabend
+button-form-individual = Einzelabend
+button-form-pairs = Paarabend
+button-match = Gegen einen Server
+button-my-games = Meine Spiele
+button-my-page = Meine Seite
+button-season = Saison
+button-tables = Tische hier
+button-privacy = Meine Daten
+command-home = start
+command-home-about = Hier geht es los: spielen, Leute finden, lernen, zurückblicken; nur du siehst es

@@ -1,0 +1,35 @@
+# Home: what waits, the deals of today, and the ways to everything
+
+home-title = ## 🏠 { $game }
+home-waits = **It waits for you**
+home-more = … and { $number } more
+home-days = **The deals of today**
+home-day-open = { $game }: play it
+home-day-begun = { $game }: you have begun it
+home-day-played = { $game }: **{ $points }**
+home-streak = { $told } · 🔥 { $days } days
+home-friends = ### 👥 { $game } with friends
+    Choose your friends, and a seat is kept for each. Or open a table for anybody here.
+home-same = ### ⚖️ { $game }: the same cards
+    All get the same cards, so luck counts for nothing. With whom do you compare?
+home-challenge = **A friend:** five deals each, whenever you have time.
+home-back = ### 🔎 { $game }: look back
+    What was a mistake, what was bad luck, and what to do better.
+home-all = ### ➕ { $game }: more
+button-home = Home
+button-with-friends = With friends
+button-find-people = Find people
+button-same-cards = Same cards
+button-look-back = Look back
+button-anybody = Table for anybody
+button-form-teams = Evening of teams
+button-form-individual = Evening for singles
+button-form-pairs = Evening of pairs
+button-match = Against a server
+button-my-games = My games
+button-my-page = My page
+button-season = Season
+button-tables = Tables here
+button-privacy = My data
+command-home = home
+command-home-about = Start here: play, find people, learn, look back; only you see it

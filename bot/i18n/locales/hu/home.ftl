@@ -1,0 +1,35 @@
+# Kezdőlap: ami vár, a mai leosztások, és az út mindenhez
+
+home-title = ## 🏠 { $game }
+home-waits = **Ez vár rád**
+home-more = … és még { $number }
+home-days = **A mai leosztások**
+home-day-open = { $game }: játszd le
+home-day-begun = { $game }: elkezdted
+home-day-played = { $game }: **{ $points }**
+home-streak = { $told } · 🔥 { $days } nap
+home-friends = ### 👥 { $game } barátokkal
+    Válaszd ki a barátaidat, mindegyiknek marad hely. Vagy nyiss asztalt bárkinek.
+home-same = ### ⚖️ { $game }: azonos lapok
+    Mindenki azonos lapokat kap, a szerencse így nem számít. Kivel mérnéd össze magad?
+home-challenge = **Egy baráttal:** öt leosztás, mindketten akkor, amikor ráértek.
+home-back = ### 🔎 { $game }: visszatekintés
+    Mi volt hiba, mi balszerencse, és mi menne jobban.
+home-all = ### ➕ { $game }: egyebek
+button-home = Kezdőlap
+button-with-friends = Barátokkal
+button-find-people = Társat keresek
+button-same-cards = Azonos lapok
+button-look-back = Visszatekintés
+button-anybody = Asztal bárkinek
+button-form-teams = Csapatest
+button-form-individual = Egyéni est
+button-form-pairs = Páros est
+button-match = Másik szerver ellen
+button-my-games = Játszmáim
+button-my-page = Az oldalam
+button-season = Szezon
+button-tables = Asztalok itt
+button-privacy = Adataim
+command-home = kezdőlap
+command-home-about = Innen indulj: játék, társak, tanulás, visszatekintés; csak te látod

@@ -1,0 +1,39 @@
+# Acasă: ce te așteaptă, donele de azi și drumul spre tot
+
+home-title = ## 🏠 { $game }
+home-waits = **Te așteaptă**
+home-more = … și încă { $number }
+home-days = **Donele de azi**
+home-day-open = { $game }: joac-o
+home-day-begun = { $game }: ai început-o
+home-day-played = { $game }: **{ $points }**
+home-streak = { $told } · 🔥 { $days ->
+    [one] 1 zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+  }
+home-friends = ### 👥 { $game } cu prietenii
+    Alege-ți prietenii și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine.
+home-same = ### ⚖️ { $game }: aceleași cărți
+    Toată lumea primește aceleași cărți, așa că norocul nu contează. Cu cine te compari?
+home-challenge = **Cu cineva anume:** câte cinci done, fiecare când are timp.
+home-back = ### 🔎 { $game }: privire înapoi
+    Ce a fost greșeală, ce a fost ghinion și ce se putea juca mai bine.
+home-all = ### ➕ { $game }: altele
+button-home = Acasă
+button-with-friends = Cu prietenii
+button-find-people = Caută oameni
+button-same-cards = Aceleași cărți
+button-look-back = Privire înapoi
+button-anybody = Masă pentru oricine
+button-form-teams = Seară pe echipe
+button-form-individual = Seară individuală
+button-form-pairs = Seară pe perechi
+button-match = Contra altui server
+button-my-games = Partidele mele
+button-my-page = Pagina mea
+button-season = Sezon
+button-tables = Mese aici
+button-privacy = Datele mele
+command-home = acasă
+command-home-about = Începe aici: joacă, caută oameni, învață, privește înapoi; doar tu vezi

@@ -1,0 +1,144 @@
+"""Home: shows what waits for a person and the ways to all that there is, and begins what is chosen there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.model.errors import Refusal
+from bot.model.event import Form
+from bot.model.home import (
+    ChallengeFriend,
+    ChooseHome,
+    InviteFriends,
+    ListTables,
+    OpenEveningOf,
+    OpenHome,
+    OpenMatch,
+    OpenPreferences,
+    OpenPrivacy,
+    OpenTable,
+    Part,
+    ShowHome,
+)
+from bot.service.actions.challenge import ChallengeService
+from bot.service.actions.company import accounts
+from bot.service.actions.daily import DailyService
+from bot.service.actions.display import DisplayService
+from bot.service.actions.evening import EveningService
+from bot.service.actions.individual import IndividualService
+from bot.service.actions.lobby import LobbyService
+from bot.service.actions.reminder import ReminderService, begun
+from bot.service.actions.server_match import ServerMatchService
+from bot.service.actions.settings import SettingsService
+from bot.service.common.replies import Actor, Reply, does, need_posting
+from bot.service.running.ground import Ground
+from bot.ui.home import Home, back_page, friends_page, home_page, more_page, same_page
+from bot.ui.screen import Screen
+from engine.games import GAMES
+
+
+@dataclass(slots=True, eq=False)
+class HomeService:
+    """Shows the pages of Home, and hands what is begun from there to the service that does it."""
+
+    _ground: Ground
+    _dailies: DailyService
+    _reminders: ReminderService
+    _lobby: LobbyService
+    _challenges: ChallengeService
+    _evenings: EveningService
+    _individuals: IndividualService
+    _matches: ServerMatchService
+    _display: DisplayService
+    _settings: SettingsService
+
+    # Its pages
+
+    async def show(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show Home in a game to the person who asks, in a new message."""
+        await reply.show_note(await self._page(actor, ShowHome(game)))
+
+    @does(OpenHome)
+    async def open(self, actor: Actor, reply: Reply, action: OpenHome) -> None:
+        """Show Home, and leave the pressed message as it is."""
+        await self.show(actor, reply, action.game)
+
+    @does(ShowHome)
+    async def turn(self, actor: Actor, reply: Reply, action: ShowHome) -> None:
+        """Show another page of Home in the place of the pressed one."""
+        await reply.show_panel(await self._page(actor, action))
+
+    @does(ChooseHome)
+    async def choose(self, actor: Actor, reply: Reply, action: ChooseHome) -> None:
+        """Show Home in the game that was chosen."""
+        if len(action.values) != 1 or action.values[0] not in GAMES:
+            raise Refusal("unknown-button")
+        await self.turn(actor, reply, ShowHome(action.values[0]))
+
+    async def _page(self, actor: Actor, action: ShowHome) -> Screen:
+        person = await self._ground.identity.person(actor)
+        t, game = self._ground.identity.to(person), action.game
+        match action.part:
+            case Part.FRIENDS:
+                return friends_page(game, t)
+            case Part.SAME:
+                return same_page(game, t, on_server=actor.on_server)
+            case Part.BACK:
+                return back_page(game, person.id, t, on_server=actor.on_server)
+            case Part.MORE:
+                return more_page(game, t, on_server=actor.on_server)
+        standings = await self._dailies.standings(person)
+        waiting = await self._reminders.waiting(person, begun(standings))
+        return home_page(Home(game, waiting, standings, actor.on_server), t)
+
+    # What is begun there
+
+    @does(OpenTable)
+    async def open_table(self, actor: Actor, reply: Reply, action: OpenTable) -> None:
+        """Open a table for anybody in the channel."""
+        need_posting(actor)
+        await self._lobby.open_table(actor, reply, game=action.game)
+
+    @does(InviteFriends)
+    async def invite(self, actor: Actor, reply: Reply, action: InviteFriends) -> None:
+        """Open a table, and keep seats for those who were chosen."""
+        need_posting(actor)
+        friends = [await self._ground.member(actor.guild_id, account) for account in accounts(action.values)]
+        await self._lobby.open_table(actor, reply, game=action.game, friends=friends)
+
+    @does(ChallengeFriend)
+    async def challenge(self, actor: Actor, reply: Reply, action: ChallengeFriend) -> None:
+        """Challenge the person who was chosen."""
+        need_posting(actor)
+        for account in accounts(action.values):
+            await self._challenges.challenge_account(actor, reply, action.game, account)
+
+    @does(OpenEveningOf)
+    async def open_evening(self, actor: Actor, reply: Reply, action: OpenEveningOf) -> None:
+        """Begin an evening, or show the one that goes on."""
+        need_posting(actor)
+        if action.form is Form.TEAMS:
+            await self._evenings.show_or_begin(actor, reply, action.game, None, action.form)
+        else:
+            await self._individuals.show_or_open(actor, reply, action.game, None, action.form)
+
+    @does(OpenMatch)
+    async def open_match(self, actor: Actor, reply: Reply, action: OpenMatch) -> None:
+        """Show the server's match, or ask for one."""
+        need_posting(actor)
+        await self._matches.show_or_open(actor, reply, action.game, None, None)
+
+    @does(ListTables)
+    async def list_tables(self, actor: Actor, reply: Reply, _: ListTables) -> None:
+        """List the tables of the server."""
+        await self._display.list_tables(actor, reply)
+
+    @does(OpenPreferences)
+    async def show_preferences(self, actor: Actor, reply: Reply, _: OpenPreferences) -> None:
+        """Show a person's preferences."""
+        await self._settings.show_preferences(actor, reply)
+
+    @does(OpenPrivacy)
+    async def show_privacy(self, actor: Actor, reply: Reply, _: OpenPrivacy) -> None:
+        """Show what is kept of a person."""
+        await self._settings.show_privacy(actor, reply)

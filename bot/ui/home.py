@@ -1,0 +1,160 @@
+"""Home: what waits for a person, the deals of today, and the ways to all that there is, a few at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.across import FindTable, Wait
+from bot.model.actions import ShowLevels
+from bot.model.challenge import ShowChallenges
+from bot.model.daily import OpenDaily, ShowEarlierDays, ShowRanks
+from bot.model.event import Form
+from bot.model.forms import offered
+from bot.model.home import (
+    ChallengeFriend,
+    ChooseHome,
+    InviteFriends,
+    ListTables,
+    OpenEveningOf,
+    OpenHome,
+    OpenMatch,
+    OpenPreferences,
+    OpenPrivacy,
+    OpenSeason,
+    OpenTable,
+    Part,
+    ShowHome,
+)
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.lesson import TurnLesson
+from bot.model.rules import ShowRules
+from bot.model.server_match import may_match
+from bot.ui.daily import Standing
+from bot.ui.formatting import GOLD, signed
+from bot.ui.games import SCREENS
+from bot.ui.offers import insights_buttons, mistakes_buttons, puzzle_buttons
+from bot.ui.pages import waiting_button
+from bot.ui.rules import CONTENTS
+from bot.ui.screen import Block, Button, Choice, People, Screen, Select, Style, Text, rows
+from bot.ui.waiting import Waiting, waiting_lines
+from engine.games import GAMES, with_duplicates
+
+WAITING_LISTED: Final = 3
+"""How much of what waits is told on Home itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """What Home shows to a person."""
+
+    game: str
+    waiting: Waiting
+    standings: Sequence[Standing]
+    on_server: bool
+
+
+def home_button(game: str, t: Texts) -> Button:
+    """Make the button to Home, in a message of its own."""
+    return Button(t("button-home"), OpenHome(game), emoji="🏠")
+
+
+def home_page(home: Home, t: Texts) -> Screen:
+    """Show what waits, the deals of today, and six ways on; a list leads to the other games."""
+    game = home.game
+    waits = waiting_lines(home.waiting, t)
+    told = waits[:WAITING_LISTED] + ([t("home-more", number=more)] if (more := len(waits) - WAITING_LISTED) > 0 else [])
+    lines = [t("home-waits"), *told] if told else []
+    days = [t("home-days"), *(_day(each, t) for each in home.standings)]
+    here = [_to(Part.FRIENDS, "button-with-friends", "👥", game, t)] if home.on_server else []
+    buttons = [
+        Button(t("button-play"), ShowLevels(game), Style.GO, emoji="🃏"),
+        *here,
+        Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍"),
+        *([_to(Part.SAME, "button-same-cards", "⚖️", game, t)] if game in with_duplicates() else []),
+        _to(Part.BACK, "button-look-back", "🔎", game, t),
+        _to(Part.MORE, "button-more", "➕", game, t),
+    ]
+    more_waits = [waiting_button(t)] if home.waiting else []
+    games = tuple(Choice(SCREENS[each].title(t), each, chosen=each == game) for each in GAMES)
+    blocks: list[Block] = [Text(t("home-title", game=SCREENS[game].title(t)))]
+    blocks += [Text("\n".join(part)) for part in (lines, days) if part]
+    return Screen((*blocks, *rows(more_waits), *rows(buttons, 3), Select(ChooseHome(), games)), GOLD)
+
+
+def _day(standing: Standing, t: Texts) -> str:
+    """Tell of a game's deal of the day in one line: what the person has come to, and on how many days in a row."""
+    tried = standing.tried
+    state = "open" if tried is None else "played" if tried.ended else "begun"
+    points = signed(tried.points) if tried is not None and tried.ended else ""
+    told = t(f"home-day-{state}", game=SCREENS[standing.daily.game].title(t), points=points)
+    return told if standing.streak < 2 else t("home-streak", told=told, days=standing.streak)
+
+
+def friends_page(game: str, t: Texts) -> Screen:
+    """Ask with whom to play: with people who are chosen from a list, or with anybody here."""
+    most = max(GAMES[game].seats) - 1
+    anybody = Button(t("button-anybody"), OpenTable(game), Style.GO, emoji="👋")
+    blocks = (Text(t("home-friends", game=SCREENS[game].title(t))), People(InviteFriends(game), most))
+    return Screen((*blocks, *rows([anybody, _home(game, t)])), GOLD)
+
+
+def same_page(game: str, t: Texts, *, on_server: bool) -> Screen:
+    """Ask with whom to compare: with everybody, a friend, the others here, or another server."""
+    buttons = [
+        Button(t("button-daily"), OpenDaily(game), Style.GO, emoji="📅"),
+        Button(t("button-daily-days"), ShowEarlierDays(game), emoji="🗓️"),
+        Button(t("button-challenges"), ShowChallenges(game), emoji="⚔️"),
+    ]
+    if not on_server:
+        return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 3)), GOLD)
+    buttons += [Button(t(f"button-form-{form}"), OpenEveningOf(game, Form(form)), emoji="🏆") for form in offered(game)]
+    buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if may_match(game) else []
+    told = Text(t("home-same", game=SCREENS[game].title(t)))
+    friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))
+    return Screen((told, *rows(buttons, 3), *friend, *rows([_home(game, t)])), GOLD)
+
+
+def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
+    """Offer one's own games, mistakes and puzzles; `person` is one's key."""
+    mine = [
+        Button(t(key), LedgerPage(game, topic, player=person), style, emoji=sign)
+        for key, topic, style, sign in (
+            ("button-my-games", LedgerTopic.HISTORY, Style.GO, "📜"),
+            ("button-my-page", LedgerTopic.PLAYER, Style.PLAIN, "👤"),
+        )
+        if on_server
+    ]
+    buttons = [*mine, *insights_buttons(game, t), *mistakes_buttons(game, t), *puzzle_buttons(game, t)]
+    told = Text(t("home-back", game=SCREENS[game].title(t)))
+    return Screen((told, *rows([*buttons, _home(game, t)], 3)), GOLD)
+
+
+def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
+    """Offer what is left: learning, tables and standings, preferences and one's data."""
+    learn = [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
+    here = [
+        Button(t("button-standings"), LedgerPage(game, LedgerTopic.STANDINGS), emoji="🏅"),
+        Button(t("button-season"), OpenSeason(), emoji="🏁"),
+        Button(t("button-tables"), ListTables(), emoji="🪑"),
+    ]
+    buttons = [
+        *learn,
+        Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
+        *(here if on_server else []),
+        *([Button(t("button-daily-ranks"), ShowRanks(game), emoji="📊")] if game in with_duplicates() else []),
+        Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),
+        Button(t("button-privacy"), OpenPrivacy(), emoji="🔒"),
+        _home(game, t),
+    ]
+    return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 3)), GOLD)
+
+
+def _to(part: Part, key: str, sign: str, game: str, t: Texts) -> Button:
+    return Button(t(key), ShowHome(game, part), emoji=sign)
+
+
+def _home(game: str, t: Texts) -> Button:
+    return Button(t("button-home"), ShowHome(game), emoji="🏠")
