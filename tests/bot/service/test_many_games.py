@@ -454,7 +454,7 @@ RESULTS = [
     LedgerPage("", LedgerTopic.HISTORY, player=1, other=2),
     *(LedgerPage("", LedgerTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
 ]
-"""Pages of games without a ledger, whichever the game."""
+"""Pages of games without brčka, whichever the game."""
 
 
 async def across_servers(here):
