@@ -40,7 +40,9 @@ async def earn(bench: Bench) -> list[tuple[object, ...]]:
 
 def marks_on(page: Screen) -> list[Choice]:
     """The marks of honour on the page of a player."""
-    return [mark for each in page.blocks if isinstance(each, Select) and each.label for mark in each.choices]
+    return [
+        mark for each in page.blocks if isinstance(each, Select) and each.action == "ho1:open" for mark in each.choices
+    ]
 
 
 async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(bench):
