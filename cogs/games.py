@@ -10,11 +10,13 @@ import discord
 from discord import app_commands
 
 from bot.model.across import Wait
-from bot.model.actions import DrawStandings
 from bot.model.code import CODE_LENGTH
 from bot.model.errors import Refusal
-from bot.model.evening import LEAST_DEALS, MOST_DEALS, OFFERED, SIGNED_UP, Form
+from bot.model.evening import LEAST_DEALS, MOST_DEALS
+from bot.model.event import Form
+from bot.model.forms import MOVEMENTS, offered
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawStandings
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.model.server_match import may_match
@@ -85,7 +87,7 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     if kind.duplicates is not None:
         commands |= {
             "daily": _daily(game),
-            "evening": _evening(game, partners=kind.partners),
+            "evening": _evening(game),
             "challenge": _challenge(game),
         }
     if may_match(game):
@@ -237,12 +239,11 @@ def _insights(game: str) -> Callback:
     return insights
 
 
-def _evening(game: str, *, partners: bool) -> Callback:
-    forms = [form for form in OFFERED if form is not Form.PAIRS or partners]
+def _evening(game: str) -> Callback:
 
     @app_commands.rename(**named("deals", "form", "at", "weekly"))
     @app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
-    @app_commands.choices(form=choices("choice-form", [str(form) for form in forms]))
+    @app_commands.choices(form=choices("choice-form", offered(game)))
     async def evening(
         interaction: Interaction,
         deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
@@ -255,16 +256,16 @@ def _evening(game: str, *, partners: bool) -> Callback:
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
-            wanted = Form(form) if form is not None else None
             if at is not None:
-                evening = wanted or Form.TEAMS
-                await host.appointments.open_evening(actor, reply, at, game, deals, evening, weekly=bool(weekly))
+                await host.appointments.open_evening(
+                    actor, reply, at, game, deals, form or Form.TEAMS, weekly=bool(weekly)
+                )
             elif weekly is not None:
                 raise Refusal("at-weekly")
-            elif wanted in SIGNED_UP:
-                await host.individuals.show_or_open(actor, reply, game, deals, wanted)
+            elif form is not None and form in MOVEMENTS:
+                await host.individuals.show_or_open(actor, reply, game, deals, form)
             else:
-                await host.evenings.show_or_begin(actor, reply, game, deals, wanted)
+                await host.evenings.show_or_begin(actor, reply, game, deals, form)
 
         await answer(interaction, work)
 

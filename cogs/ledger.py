@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.actions import EARLY_GAME, DrawStandings, LedgerPage, LedgerTopic
+from bot.model.actions import EARLY_GAME
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.service.common.replies import Actor, Reply
 from bot.service.looking_back.ledger import need_two
 from cogs.entry import answer, offer

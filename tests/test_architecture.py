@@ -141,6 +141,18 @@ def test_imports_run_downward():
     assert not [(module, name) for module, name in pairs if floors.get(name, 0) > floors[module]]
 
 
+def test_the_host_knows_the_buttons_of_all_features():
+    """Else a button could be read only after something else had imported its action."""
+    known, waiting = set(), ["bot.service.host"]
+    while waiting:
+        known.add(module := waiting.pop())
+        waiting += [name for name in imports(module, only_run=True) & MODULES.keys() if name not in known]
+    declare = {
+        name for name, file in MODULES.items() if re.search(r"(?m)^@(button|at_table)\(", file.read_text("utf-8"))
+    }
+    assert "bot.model.daily" in declare and declare <= known
+
+
 def test_every_service_has_a_room_and_imports_between_rooms_run_one_way():
     rooms = {module: floor_of(module, ROOMS) for module in MODULES if module.startswith("bot.service.")}
     assert {*rooms.values()} == {*range(len(ROOMS))}, [module for module, room in rooms.items() if room is None]

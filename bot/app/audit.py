@@ -338,14 +338,14 @@ async def _around(t: Transaction, tables: Sequence[int]) -> Around:
         f"SELECT * FROM games WHERE table_id IN {these} ORDER BY number",
         f"SELECT stopped.*, level FROM stopped LEFT JOIN people ON people.id = person WHERE table_id IN {these}",
         f"SELECT table_id FROM departures WHERE table_id IN {these}",
-        f"""SELECT table_id, points, CASE WHEN ended_at IS NULL OR left_off = 1 OR EXISTS (SELECT 1 FROM field
-            WHERE field.day = tries.day AND field.kind = tries.kind AND field.points = tries.points)
-            THEN 1 ELSE 0 END AS counted, CASE WHEN left_off = 1 AND share IS NOT NULL THEN 1 ELSE 0 END AS shared
-            FROM tries WHERE table_id IN {these}
-            UNION ALL SELECT table_id, points, 1, 0 FROM later_tries WHERE table_id IN {these}
-            UNION ALL SELECT table_id, points, 1, 0 FROM challenge_plays
-            WHERE table_id IN {these} AND points IS NOT NULL""",
-        f"SELECT table_id, points FROM evening_tables WHERE table_id IN {these}",
+        f"""SELECT table_id, event_tries.points, CASE WHEN form <> 'daily' OR later = 1 OR ended_at IS NULL
+            OR left_off = 1 OR event_fields.event IS NOT NULL THEN 1 ELSE 0 END AS counted,
+            CASE WHEN left_off = 1 AND share IS NOT NULL THEN 1 ELSE 0 END AS shared
+            FROM event_tries JOIN events ON events.id = event_tries.event
+            LEFT JOIN event_fields ON event_fields.event = event_tries.event AND event_fields.deal = event_tries.deal
+            AND event_fields.points = event_tries.points
+            WHERE table_id IN {these} AND (form <> 'challenge' OR ended_at IS NOT NULL)""",
+        f"SELECT table_id, points FROM event_tables WHERE table_id IN {these}",
     )
     statements: list[Statement] = [(each, *tables) for each in sql]
     return Around(*(_by("table_id", rows) for rows in await t.together(*statements)))

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import IntEnum
-from typing import Final
+from typing import Annotated, Final
 
+from bot.model.actions import Action, TableAction, at_table, button
 from bot.model.company import Blocks, stepping_back
 from bot.model.daily import Equals
 from bot.model.errors import Refusal
@@ -19,6 +20,7 @@ from bot.model.ratings import Rating
 from bot.model.table import Table
 from engine.game import Rules
 from engine.games import GAMES, AnyKind
+from engine.routes import Written
 
 FILLED_AFTER: Final = timedelta(minutes=1)
 """How long the first of those who agree to computers has to wait until computers take the seats that are left."""
@@ -289,3 +291,83 @@ def free_again(left: Sequence[datetime]) -> datetime | None:
     (None, datetime.datetime(2026, 5, 1, 12, 10), datetime.datetime(2026, 5, 1, 12, 20))
     """
     return left[0] + LEAVERS_WAIT * (len(left) - 1) if len(left) > 1 else None
+
+
+@at_table("say {phrase}")
+@dataclass(frozen=True, slots=True)
+class SayPhrase(TableAction):
+    """Say something to the others at a table across servers."""
+
+    phrase: Phrase
+
+
+@at_table("deaf {deaf}")
+@dataclass(frozen=True, slots=True)
+class TurnDeaf(TableAction):
+    """Read no more, or again, what the others at a table across servers say."""
+
+    deaf: bool
+
+
+Minutes = Annotated[int, Written("15|30|60|120")]
+
+
+@dataclass(frozen=True, slots=True)
+class AcrossAction(Action):
+    """Something about the tables across servers of a game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES
+
+
+@button("ac1:find.{game}.{minutes}")
+@dataclass(frozen=True, slots=True)
+class FindTable(AcrossAction):
+    """Wait for a table across servers for so many minutes."""
+
+    minutes: Minutes
+
+
+@button("ac1:look.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowQueue(AcrossAction):
+    """Show how the wait for a table across servers stands, or the hand at that table."""
+
+
+@button("ac1:stop.{game}")
+@dataclass(frozen=True, slots=True)
+class StopWaiting(AcrossAction):
+    """Wait for a table across servers no more."""
+
+
+@button("ac1:fill.{game}.{computers}")
+@dataclass(frozen=True, slots=True)
+class FillSeats(AcrossAction):
+    """Choose whether computers may take the seats that are left."""
+
+    computers: bool
+
+
+@button("ac1:rating.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowAcrossRating(AcrossAction):
+    """Show the rating of a game across servers."""
+
+
+@button("ac1:list.{game}.{listed}")
+@dataclass(frozen=True, slots=True)
+class ListAcross(AcrossAction):
+    """Choose whether to stand in the rating across servers."""
+
+    listed: bool
+
+
+@button("ac1:name.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseKnownAs(AcrossAction):
+    """Choose by which name to be known across servers."""
+
+    values: tuple[str, ...] = ()
+    """The name that was chosen, which the custom_id does not tell."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Annotated
+
 from bot.model import say
+from bot.model.actions import TableAction, at_table
 from bot.model.supposition import LEAD, Supposition, card_said, now_true, ways
 from bot.model.table import Status, Table
 from engine.game import View
 from engine.moves import Play
+from engine.routes import Written
 
 
 def is_offered(table: Table, seat: int) -> bool:
@@ -100,3 +105,41 @@ def forget_past(table: Table) -> None:
             table.deal.said[seat] = left
         else:
             del table.deal.said[seat]
+
+
+Led = Annotated[str, Written("[a-z-]")]
+"""The letter of the suit that is led, or `-` where the player leads."""
+
+
+@at_table("ahead")
+@dataclass(frozen=True, slots=True)
+class ShowAhead(TableAction):
+    """Show what a person has said in advance of the next cards, and what else can be supposed."""
+
+
+@at_table("ahead {deal}.{held}{led}")
+@dataclass(frozen=True, slots=True)
+class Suppose(TableAction):
+    """Ask what to play where a suit, or nothing yet, is led to somebody who holds so many cards of a deal."""
+
+    deal: int
+    held: int
+    led: Led
+
+
+@at_table("ahead {deal}.{held}{led} nothing", answer="")
+@at_table("ahead {deal}.{held}{led} {answer}")
+@dataclass(frozen=True, slots=True)
+class SayAhead(TableAction):
+    """Say in advance what is played then: a card, or the way in which one is chosen; with no answer, nothing."""
+
+    deal: int
+    held: int
+    led: Led
+    answer: Annotated[str, Written("beat|low|high|[a-z][0-9A-Z]")]
+
+
+@at_table("ahead nothing")
+@dataclass(frozen=True, slots=True)
+class TakeBackAhead(TableAction):
+    """Take back all that a person has said in advance."""

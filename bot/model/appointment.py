@@ -11,9 +11,9 @@ from itertools import count
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.model.actions import Action, button
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
-from bot.model.evening import Form
 from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -35,8 +35,6 @@ BEFORE_MINUTES: Final = 30
 """How many minutes before the time those are told who want to be."""
 BEFORE: Final = timedelta(minutes=BEFORE_MINUTES)
 WEEK: Final = 7
-TO_POST: Final = 0
-"""Instead of a message's number, that the message is still to be posted."""
 
 
 class Outcome(StrEnum):
@@ -60,7 +58,7 @@ class Meeting:
     rules: Rules
     options: Options
     at: datetime
-    form: Form | None = None
+    form: str | None = None
     """The form of the evening; `None` where people meet at a table."""
     deals: int | None = None
     """How many deals were chosen for the evening."""
@@ -135,3 +133,42 @@ def parties(people: Sequence[Person], most: int) -> list[Sequence[Person]]:
     """Return who sits down together: at as few tables as seat everybody, as evenly as can be."""
     tables = -(-len(people) // most)
     return [people[table::tables] for table in range(tables)]
+
+
+@dataclass(frozen=True, slots=True)
+class AppointmentAction(Action):
+    """Something about a table at a set time."""
+
+    appointment: int
+
+
+@button("at1:in.{appointment}")
+@dataclass(frozen=True, slots=True)
+class ComeAt(AppointmentAction):
+    """Sign up for a table at a set time."""
+
+
+@button("at1:out.{appointment}")
+@dataclass(frozen=True, slots=True)
+class StayAway(AppointmentAction):
+    """Come to a table at a set time no more."""
+
+
+@button("at1:remind.{appointment}")
+@dataclass(frozen=True, slots=True)
+class ShowWaysToRemind(AppointmentAction):
+    """Show in which ways one can be told before the time of a table."""
+
+
+@button("at1:told.{appointment}.{way}")
+@dataclass(frozen=True, slots=True)
+class RemindAt(AppointmentAction):
+    """Be told in one way before the time of a table, or not."""
+
+    way: Remind
+
+
+@button("at1:off.{appointment}")
+@dataclass(frozen=True, slots=True)
+class CallOff(AppointmentAction):
+    """Call a table at a set time off."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Annotated, Final
 
-from bot.model.duplicate import Bout
+from bot.model.actions import KEY, Action, button
+from bot.model.duplicate import Bout, DuplicatesAction
 from bot.model.errors import Refusal
 from bot.model.evening import mean_of, missed
+from bot.model.event import Stage, Try
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
 from engine.game import Rules
 from engine.games import GAMES
+from engine.routes import Written
 
 DEALS: Final = 5
 """How many deals a challenge has."""
@@ -27,27 +29,6 @@ KEPT_FOR: Final = timedelta(days=14)
 """How long a challenge and its cards are kept after its time."""
 MOST_OPEN: Final = 5
 """How many challenges a person may have made and accepted that are not over."""
-
-
-class Stage(StrEnum):
-    """How far a challenge has come."""
-
-    ASKED = "asked"
-    PLAYED = "played"
-    """Accepted."""
-    OVER = "over"
-    CLOSED = "closed"
-    """Never accepted: declined, taken back, or not answered in time."""
-
-
-class Play(NamedTuple):
-    """How one of the two has played a deal, or is playing it."""
-
-    table_id: int
-    points: int | None
-    """The points of the person's side less the other's; `None` as long as it is played."""
-    left_off: bool = False
-    """Whether computers have played it to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +47,7 @@ class Challenge:
     """Until when it may be accepted, and then until when it is played."""
     seeds: tuple[bytes, ...] = field(repr=False)
     """The secret seed of each deal."""
-    plays: tuple[Mapping[int, Play], Mapping[int, Play]] = field(repr=False)
+    tries: tuple[Mapping[int, Try], Mapping[int, Try]] = field(repr=False)
     """What each of the two has played, by the number of the deal."""
 
     @property
@@ -102,17 +83,23 @@ class Challenge:
         """Return whether one of the two has to answer, or has deals to play, and the time is not over."""
         side = 0 if person.id == self.people[0].id else 1
         asked = self.stage is Stage.ASKED and side == 1
-        return self.ends_at > now and (asked or (self.stage is Stage.PLAYED and self.next_deal(side) is not None))
+        return self.ends_at > now and (asked or (self.stage is Stage.OPEN and self.next_deal(side) is not None))
 
     def points(self, side: int, deal: int) -> int | None:
         """Return what somebody has made of a deal, or computers for them; `None` where it is not over."""
-        play = self.plays[side].get(deal)
-        return play.points if play is not None else None
+        tried = self.tries[side].get(deal)
+        return tried.points if tried is not None and tried.ended else None
 
     def was_finished(self, side: int, deal: int) -> bool:
         """Return whether somebody has played a deal to its end, and has not left it off."""
-        play = self.plays[side].get(deal)
-        return play is not None and play.points is not None and not play.left_off
+        tried = self.tries[side].get(deal)
+        return tried is not None and tried.finished
+
+    @property
+    def all_played(self) -> bool:
+        """Whether whoever of the two still has an account has played all deals."""
+        sides = [side for side, person in enumerate(self.people) if person.user_id is not None]
+        return all(self.next_deal(side) is None for side in sides)
 
     # What is compared in the end
 
@@ -150,10 +137,82 @@ class Challenge:
         return mean_of(self.share(side, deal) for deal in range(1, len(self.seeds) + 1))
 
 
-def all_played(points: Iterable[int | None], sides: int) -> bool:
-    """Return whether so many people have played all deals, by what has become of each deal that was begun.
+def read_challenge(text: str) -> int:
+    """Return the key of the challenge that a button names.
 
-    >>> all_played([3] * 10, 2), all_played([3] * 9 + [None], 2), all_played([3] * 5, 1)
-    (True, False, True)
+    >>> read_challenge("n17"), read_challenge("17")
+    (17, -17)
     """
-    return sum(each is not None for each in points) == sides * DEALS
+    return int(text[1:]) if text.startswith("n") else -int(text)
+
+
+ChallengeKey = Annotated[int, Written(f"n?({KEY})", read_challenge, lambda number: f"n{number}".replace("n-", ""))]
+"""The key of a challenge, with an `n` before it; those of 1.1.0, whose keys are below 0, have neither it nor a sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeAction(Action):
+    """Something about a challenge."""
+
+    challenge: ChallengeKey
+
+
+@button("ch2:yes.{challenge}", accept=True)
+@button("ch2:no.{challenge}", accept=False)
+@dataclass(frozen=True, slots=True)
+class AnswerChallenge(ChallengeAction):
+    """Accept a challenge, or do not; who has made it takes it back."""
+
+    accept: bool
+
+
+@button("ch2:open.{challenge}")
+@dataclass(frozen=True, slots=True)
+class OpenChallenge(ChallengeAction):
+    """Show how a challenge stands, in a message of its own."""
+
+
+@button("ch2:show.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenge(ChallengeAction):
+    """Show how a challenge stands."""
+
+
+@button("ch2:rules.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeRules(ChallengeAction):
+    """Say how a challenge counts, and show the seals of its deals."""
+
+
+@button("ch2:play.{challenge}")
+@dataclass(frozen=True, slots=True)
+class PlayChallenge(ChallengeAction):
+    """Play the next deal of a challenge, or go on with the one under way."""
+
+
+@button("ch2:deal.{challenge}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeDeal(ChallengeAction):
+    """Show what both have made of a deal of a challenge that is over."""
+
+    deal: Annotated[int, Written("[1-9]")]
+
+
+@button("ch2:again.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ChallengeAgain(ChallengeAction):
+    """Challenge the other one of a challenge that is over again."""
+
+
+@button("ch2:list.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenges(DuplicatesAction):
+    """List the person's challenges at a game."""
+
+
+@button("ch2:ask.{game}.{account}")
+@dataclass(frozen=True, slots=True)
+class MakeChallenge(DuplicatesAction):
+    """Challenge an account at a game."""
+
+    account: Annotated[int, Written("[1-9][0-9]{0,19}")]

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from itertools import combinations, permutations
-from typing import Final, NamedTuple, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeVar
 
+from bot.model.actions import Action, button
 from bot.model.person import Person
+from engine.routes import Written
 
 APART: Final = timedelta(minutes=30)
 """How long a person, or a server's role, is left alone after being told of a table."""
@@ -149,3 +151,41 @@ def kept_apart(
         if not least:
             break
     return best
+
+
+@button("co1:told")
+@dataclass(frozen=True, slots=True)
+class ShowTold(Action):
+    """Show how a person is told when a table opens here."""
+
+
+@button("co1:tell.{told}")
+@dataclass(frozen=True, slots=True)
+class ChooseTold(Action):
+    """Choose how to be told when a table opens here."""
+
+    told: Annotated[Told, Written("off|mention|direct")]
+
+
+@button("co1:blocks")
+@dataclass(frozen=True, slots=True)
+class ShowBlocks(Action):
+    """Show whom a person has blocked."""
+
+
+@button("co1:block")
+@dataclass(frozen=True, slots=True)
+class Block(Action):
+    """Sit at a table with these people no more."""
+
+    values: tuple[str, ...] = ()
+    """The accounts that were chosen, which the custom_id does not tell."""
+
+
+@button("co1:unblock")
+@dataclass(frozen=True, slots=True)
+class Unblock(Action):
+    """Sit at a table with these people again."""
+
+    values: tuple[str, ...] = ()
+    """The accounts that were chosen, or where and by which names people were met, which the custom_id does not tell."""

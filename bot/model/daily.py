@@ -1,48 +1,34 @@
-"""The deal of the day: what is known of it, of one person's try, and of the field."""
+"""The deal of the day, and of days that are over: what is known of it, and how days are ranked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, timedelta
-from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Annotated, NamedTuple
 
-from bot.model.duplicate import Duplicate, daily_of
+from bot.model.actions import Commitment, button
+from bot.model.duplicate import Duplicate, DuplicatesAction, daily_of
+from bot.model.event import EventDeal
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
-from engine.cards.shuffle import commitment
 from engine.game import Rules, TrickMade
 from engine.games import GAMES
-
-LEAST_RANKED: Final = 4
-"""How many have to play a deal to its end before it counts in rankings and seasons."""
+from engine.routes import Written
 
 
-@dataclass(frozen=True, slots=True)
-class Daily:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Daily(EventDeal):
     """A game's deal of a day."""
 
     day: date
     game: str
-    seed: bytes = field(repr=False)
-    strong: int | None = None
-    """What strong computers make of the deal in the seat of those who try it; `None` as long as nobody knows."""
-    perfect: int | None = None
-    """What perfect play would make of it."""
-    strong_tricks: tuple[int, ...] | None = None
-    """How many points each trick brought strong computers, less those that it brought the other side."""
     mistake: Mistake | None = None
     """The dearest mistake that many made; `None` as long as it is not known, or where nobody made any."""
     reviewed: bool = False
     """Whether such a mistake has been looked for."""
     closed: bool = False
     """Whether the day is over, and all tries are counted."""
-
-    @property
-    def seal(self) -> str:
-        """The seal of the deal, which is shown before its first card."""
-        return commitment(self.seed)
 
     @property
     def duplicate(self) -> Duplicate:
@@ -57,6 +43,18 @@ class Daily:
         return duplicates.rules()
 
 
+class EarlierDay(NamedTuple):
+    """A day that is over, and what a person has made of its deal."""
+
+    day: date
+    tried: int | None
+    """The points of a try that was played to its end on its day; `None` where there is none that is known."""
+    later: int | None
+    """The points of a later try that has ended."""
+    left_off: bool
+    """Whether a try was left off on its day."""
+
+
 def periods_of(day: date) -> tuple[str, str]:
     """Return the week and the month to which a day belongs.
 
@@ -65,30 +63,6 @@ def periods_of(day: date) -> tuple[str, str]:
     """
     year, week, _ = day.isocalendar()
     return f"{year}-W{week:02}", day.isoformat()[:7]
-
-
-@dataclass(frozen=True, slots=True)
-class Try:
-    """How one person has played a deal of the day."""
-
-    table_id: int | None
-    """The table of it; `None` where its cards are no longer kept."""
-    points: int
-    """The points of the person's side less the other's, as the deal stands."""
-    ended: bool
-    """Whether its deal is over."""
-    left_off: bool = False
-    """Whether computers have played it to its end, because the person had left it off."""
-
-    @property
-    def finished(self) -> bool:
-        """Whether the person has played it to its end, so that it counts."""
-        return self.ended and not self.left_off
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether the person has played it to its end, and its cards are still kept."""
-        return self.finished and self.table_id is not None
 
 
 class Streak(NamedTuple):
@@ -159,66 +133,98 @@ def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
     return [(1 + shares.index(rank.share), rank) for rank in ranks]
 
 
+Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
+"""A day, as `2026-11-22`."""
+
+
 @dataclass(frozen=True, slots=True)
-class Field:
-    """The points of all tries that people have played to their end: how many have come to each number."""
+class DailyAction(DuplicatesAction):
+    """Something about a game's deal of a day."""
 
-    tries: Mapping[int, int]
+    day: Day
 
-    @property
-    def size(self) -> int:
-        """How many tries there are."""
-        return sum(self.tries.values())
 
-    def with_one(self, points: int) -> Field:
-        """Return the field as it would be with one more try of so many points.
+@button("dy1:show.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowDaily(DailyAction):
+    """Show the deal of a day: what it is, or what the person has made of it."""
 
-        >>> Field({10: 1}).with_one(10).with_one(-5).tries
-        {10: 2, -5: 1}
-        """
-        return Field({**self.tries, points: 1 + self.tries.get(points, 0)})
 
-    def place(self, points: int) -> int:
-        """Return the place of a try with these points, counted from 1; equal tries share a place."""
-        return 1 + sum(number for other, number in self.tries.items() if other > points)
+@button("dy1:play.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class PlayDaily(DailyAction):
+    """Play the deal of a day, or go on with it."""
 
-    @property
-    def is_ranked(self) -> bool:
-        """Whether so many have played the deal to its end that it counts in rankings and seasons."""
-        return self.size >= LEAST_RANKED
 
-    def equal(self, points: int) -> int:
-        """Return how many others have as many points as a try of the field.
+@button("dy1:share.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShareDaily(DailyAction):
+    """Tell everybody in the channel what the person has made of the deal of a day."""
 
-        >>> Field({10: 1, 0: 2}).equal(10), Field({10: 1, 0: 2}).equal(0)
-        (0, 1)
-        """
-        return self.tries.get(points, 1) - 1
 
-    def behind(self, points: int) -> int:
-        """Return how many have fewer points."""
-        return sum(number for other, number in self.tries.items() if other < points)
+@button("dy1:field.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowField(DailyAction):
+    """Show what all who have tried it made of the deal of a day that is over."""
 
-    def part(self, points: int) -> Fraction:
-        """Return what a try of the field is worth beside the others: the part that is behind, equal ones by half.
 
-        >>> Field({10: 1, 0: 2, -5: 1}).part(10), Field({10: 1, 0: 2, -5: 2}).part(0)
-        (Fraction(1, 1), Fraction(5, 8))
-        """
-        return Fraction(2 * self.behind(points) + self.equal(points), 2 * (self.size - 1))
+@button("dl1:play.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class PlayLater(DailyAction):
+    """Play the deal of a day that is over, or go on with it; that counts nowhere."""
 
-    def share(self, points: int) -> int:
-        """Return what a try is worth in whole thousandths, as it is stored.
 
-        >>> Field({10: 1, 0: 2, -5: 1}).share(10), Field({10: 1, 0: 2, -5: 1}).share(0)
-        (1000, 500)
-        """
-        return round(1000 * self.part(points))
+@button("dl1:show.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowLater(DailyAction):
+    """Show what the person has made of the deal of a day after its day."""
 
-    def percent(self, points: int) -> int:
-        """Return of how many per cent of the others a try is ahead, rounded down: 100 only where that is all.
 
-        >>> Field({10: 1, 0: 2, -5: 1}).percent(0), Field({10: 1, 0: 998, -5: 1}).percent(10), Field({3: 2}).percent(3)
-        (33, 100, 0)
-        """
-        return 100 * self.behind(points) // (self.size - 1)
+@button("dl1:days.{game}")
+@button("dl1:days.{game}.{before}")
+@dataclass(frozen=True, slots=True)
+class ShowEarlierDays(DuplicatesAction):
+    """List days that are over, the last ones, or those before a day."""
+
+    before: Day = ""
+
+
+@button("dl1:choose.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseDay(DuplicatesAction):
+    """Show the deal of a day that was chosen from the list."""
+
+    values: tuple[str, ...] = ()
+    """The day, which the custom_id does not tell."""
+
+
+@button("dt1:{game}")
+@dataclass(frozen=True, slots=True)
+class OpenDaily(DuplicatesAction):
+    """Show a game's deal of the day on which the button is pressed, in a new message."""
+
+
+@button("dh1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ExplainDaily(DailyAction):
+    """Tell how deals of the day work; `seal` is the one on the button, and so on the page before the first card."""
+
+    seal: Commitment
+
+
+@button("ds1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ShowDailySeal(DailyAction):
+    """Show the seal of a deal of the day; `seal` is the one on the button, and so on the pressed message."""
+
+    seal: Commitment
+
+
+@button("dr1:{game}.week.{everywhere}")
+@button("dr1:{game}.month.{everywhere}", month=True)
+@dataclass(frozen=True, slots=True)
+class ShowRanks(DuplicatesAction):
+    """Show who has done best at a game's deals of this week or month, here or on all servers."""
+
+    month: bool = False
+    everywhere: bool = False

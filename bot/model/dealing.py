@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from bot.model import ahead, comparing, handover, moving, next_game, stopping, timing
 from bot.model.chance import Chance
 from bot.model.changes import NextDeal
-from bot.model.evening import swapped
+from bot.model.movement import swapped
 from bot.model.news import GameBegun
 from bot.model.table import Status, Table
 from engine.game import Game

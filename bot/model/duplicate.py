@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final, NamedTuple
 
+from bot.model.actions import Action
+from engine.games import with_duplicates
+
 DAILY: Final = "daily"
 """The event of the deals of the day, whose name is the day."""
 EARLIER: Final = "earlier"
@@ -134,3 +137,13 @@ def evening_of(spot: Spot) -> Duplicate:
 def bout_of(bout: Bout) -> Duplicate:
     """Return the event of a deal of a challenge."""
     return Duplicate(CHALLENGE, f"{bout.challenge}.{bout.deal}.{bout.ends_at.isoformat()}")
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatesAction(Action):
+    """Something about the deals of a game that others play too: those of the day, or challenges."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_duplicates()

@@ -11,19 +11,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from bot.model.daily import Field
-from bot.model.errors import Refusal
-from bot.model.individual import Entries
-from bot.model.movement import Starter, seats_of, tables_of
+from bot.model.actions import button
+from bot.model.event import EveningAction, Field, Form
+from bot.model.movement import Starter, seats_of, swapped
 from bot.model.options import Clock, Newcomers, Options, TableLook
-from bot.model.pairs import numbers_of, round_of
 from bot.model.person import Person
+from bot.model.signing_up import Entrant, Entries
 from engine.cards.shuffle import commitment
-from engine.games import GAMES
 
 USUAL_DEALS: Final = 4
 LEAST_DEALS: Final = 2
@@ -37,31 +34,6 @@ MINUS: Final = Fraction(2, 5)
 """What a deal that a table has missed counts at most: the average minus of bridge."""
 
 
-class Form(StrEnum):
-    """Who plays with whom at an evening."""
-
-    TEAMS = "teams"
-    """The same people all the time."""
-    INDIVIDUAL = "individual"
-    """Others with each deal."""
-    PAIRS = "pairs"
-    """The same two, against another pair in each round."""
-    MATCH = "match"
-    """Two servers, each of which is a team; nobody chooses it for an evening."""
-
-
-def swapped(deal: int, table: int) -> int:
-    """Return 1 where the sides have changed places: side A of a table sits in the odd seats then, else 0.
-
-    They do so with each deal, and at every second table the other way round. Every second pair of tables turns once
-    more after two deals, so that everybody is compared with as many on the one side as on the other.
-
-    >>> [[swapped(deal, table) for deal in (1, 2, 3, 4)] for table in (1, 2, 3, 4)]
-    [[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 1, 0], [1, 0, 0, 1]]
-    """
-    return (deal - 1 + table - 1 + (table - 1) // 2 * ((deal - 1) // 2)) % 2
-
-
 def options_of(usual: Options) -> Options:
     """Return the options of an evening's tables where new tables usually have these: nobody is waited for too long."""
     clock = usual.clock if usual.clock in (Clock.HALF, Clock.MINUTE, Clock.TWO) else Clock.TWO
@@ -73,18 +45,6 @@ def options_of(usual: Options) -> Options:
         pause=usual.pause,
         newcomers=Newcomers.BETWEEN_DEALS,
     )
-
-
-OFFERED: Final = (Form.TEAMS, Form.INDIVIDUAL, Form.PAIRS)
-"""The forms of which one is chosen for an evening of a server."""
-SIGNED_UP: Final = (Form.INDIVIDUAL, Form.PAIRS)
-"""The forms for which people sign up, so that they play only at tables to which they are led."""
-
-
-def need_plan(game: str, form: Form) -> None:
-    """Raise `Refusal` where there are no evenings of this form in a game."""
-    if (form in SIGNED_UP and seats_of(game) is None) or (form is Form.PAIRS and not GAMES[game].partners):
-        raise Refusal("individual-no-plan")
 
 
 class Done(NamedTuple):
@@ -132,20 +92,6 @@ def newest_deal(done: Iterable[Done]) -> tuple[int, bool]:
     return newest, all(each.points is not None or each.stopped for each in known if each.deal == newest)
 
 
-def numbers_at(game: str, entries: Entries, deal: int) -> Starter:
-    """Return the numbers at each table of a deal, by seat; none as long as it is not known which pairs meet."""
-    seats = seats_of(game)
-    assert seats is not None
-    if entries.rounds is None:
-        return tables_of(seats, entries.places, deal)
-    matches = entries.rounds[round_of(deal) - 1] if round_of(deal) <= len(entries.rounds) else ()
-    sides = (
-        (numbers_of(match.pair), numbers_of(match.against))[:: -1 if swapped(deal, table) else 1]
-        for table, match in enumerate(matches, start=1)
-    )
-    return tuple((even[0], odd[0], even[1], odd[1]) for even, odd in sides)
-
-
 @dataclass(frozen=True, slots=True)
 class Play:
     """A deal of an evening at one of its tables."""
@@ -176,21 +122,13 @@ class Play:
 
 
 class Standing(NamedTuple):
-    """A line of the standings of an individual evening."""
+    """A line of the standings of an evening for which people sign up."""
 
-    person: Person
-    share: Fraction | None
-    """The mean share of the deals that count, exactly; `None` as long as it is not known."""
-
-
-class PairStanding(NamedTuple):
-    """A line of the standings of an evening of pairs."""
-
-    pair: int
     people: tuple[Person, ...]
-    """Who was dealt the pair's last cards."""
+    """The person, or who was dealt the pair's last cards."""
     share: Fraction | None
     """The mean share of the deals that count, exactly; `None` as long as it is not known."""
+    pair: int | None = None
 
 
 class PairPlace(NamedTuple):
@@ -273,9 +211,13 @@ class Evening:
     """For each deal, what strong computers make of it in the even seats; `None` where nobody has asked."""
     plays: tuple[Play, ...]
     entries: Entries | None = None
-    """Who plays in an individual evening; `None` at other evenings."""
-    of_servers: bool = False
-    """Whether it is a match of two servers."""
+    """Who plays where people sign up; `None` at other evenings."""
+    form: str = Form.TEAMS
+
+    @property
+    def of_servers(self) -> bool:
+        """Whether it is a match of two servers."""
+        return self.form == Form.MATCH
 
     @property
     def deals(self) -> int:
@@ -351,24 +293,44 @@ class Evening:
         won |= {deal: _least(won[deal], otherwise) for deal in left}
         return [won.get(deal, otherwise) for deal in range(1, self.shown + 1)]
 
+    def shares_for(self, entrant: Entrant) -> list[Fraction | None]:
+        """Return the share of each deal that counts for somebody who has signed up, or for their pair."""
+        assert self.entries is not None
+        couples = self.entries.movement.couples
+        return self.shares_of_pair(entrant.number // 2) if couples else self.shares_of(entrant.person)
+
     @property
     def standings(self) -> list[Standing]:
-        """Everybody who was dealt cards in an individual evening, computers left out, the best one first."""
-        people = {each.id: each for play in self.plays for each in play.people if each.level is None}
-        lines = [Standing(person, mean_of(self.shares_of(person))) for person in people.values()]
+        """Everybody who was dealt cards where people sign up, computers left out, or every pair; the best one first."""
+        assert self.entries is not None
+        lines = self._pairs() if self.entries.movement.couples else self._people()
         return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
+
+    def _people(self) -> list[Standing]:
+        people = {each.id: each for play in self.plays for each in play.people if each.level is None}
+        return [Standing((person,), mean_of(self.shares_of(person))) for person in people.values()]
+
+    def _pairs(self) -> list[Standing]:
+        rounds = self.entries.rounds if self.entries is not None else ()
+        pairs = {pair for matches in rounds for match in matches for pair in match if pair is not None}
+        return [
+            Standing(last.people[place.odd :: 2], mean_of(self.shares_of_pair(pair)), pair)
+            for pair in sorted(pairs)
+            for place, last in list(self.plays_of(pair).items())[-1:]
+        ]
 
     def seated(self, deal: int) -> Starter:
         """Return the numbers at each table of a deal, where people sign up; none as long as they are not known."""
-        assert self.entries is not None
-        return numbers_at(self.game, self.entries, deal)
+        entries, seats = self.entries, seats_of(self.game)
+        assert entries is not None and seats is not None
+        return entries.movement.tables(seats, entries.places, entries.rounds, deal)
 
     def places_of(self, pair: int) -> list[PairPlace]:
         """Return where a pair has sat and sits, as far as it is known whom it meets."""
-        rounds = self.entries.rounds if self.entries is not None else None
+        assert self.entries is not None
         met = {
             (number, table): match.pair != pair
-            for number, matches in enumerate(rounds or (), start=1)
+            for number, matches in enumerate(self.entries.rounds, start=1)
             for table, match in enumerate(matches, start=1)
             if pair in match
         }
@@ -376,7 +338,7 @@ class Evening:
             PairPlace(deal, table, swapped(deal, table) ^ against)
             for deal in range(1, self.deals + 1)
             for (number, table), against in met.items()
-            if number == round_of(deal)
+            if number == self.entries.movement.round_of(deal)
         ]
 
     def plays_of(self, pair: int) -> dict[PairPlace, Play]:
@@ -395,18 +357,6 @@ class Evening:
             (play, place.odd, {seat for seat in (place.odd, place.odd + 2) if play.people[seat].level is None})
             for place, play in self.plays_of(pair).items()
         )
-
-    @property
-    def pair_standings(self) -> list[PairStanding]:
-        """Every pair of which somebody was dealt cards, the best one first; equal ones by their numbers."""
-        rounds = self.entries.rounds if self.entries is not None else None
-        pairs = {pair for matches in rounds or () for match in matches for pair in match if pair is not None}
-        lines = [
-            PairStanding(pair, last.people[place.odd :: 2], mean_of(self.shares_of_pair(pair)))
-            for pair in sorted(pairs)
-            for place, last in list(self.plays_of(pair).items())[-1:]
-        ]
-        return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
 
     @property
     def newest_deal(self) -> int:
@@ -452,3 +402,35 @@ class Evening:
         if self.of_servers:
             return True
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1
+
+
+@button("ev1:open.{evening}")
+@dataclass(frozen=True, slots=True)
+class OpenEvening(EveningAction):
+    """Show how an evening stands, in a message of its own."""
+
+
+@button("ev1:show.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEvening(EveningAction):
+    """Show how an evening stands."""
+
+
+@button("ev1:rules.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningRules(EveningAction):
+    """Say how an evening counts."""
+
+
+@button("ev1:join.{evening}")
+@dataclass(frozen=True, slots=True)
+class JoinEvening(EveningAction):
+    """Open one more table of an evening."""
+
+
+@button("ev1:deal.{evening}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningDeal(EveningAction):
+    """Show what each table of an evening has made of a deal."""
+
+    deal: int

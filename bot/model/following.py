@@ -1,14 +1,13 @@
-"""What follows from a change of a table for the deal of the day, or for an evening; pure."""
+"""What follows from a change of a table for the event whose deal it plays; pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
 from typing import NamedTuple
 
 from bot.model import comparing
-from bot.model.duplicate import DAILY, EARLIER, Spot
+from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.person import Person
@@ -28,10 +27,8 @@ class Before(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TryChange:
-    """What a move at the deal of a day means for the try, be it played on its day or after it."""
+    """What a move at a deal that somebody plays alone means for the try."""
 
-    day: date
-    game: str
     person: Person
     points: int
     """The points of the person's side less the other's."""
@@ -40,49 +37,21 @@ class TryChange:
     over: bool
     """Whether the deal is over."""
     left_off: bool
-    """Whether computers play it to its end, so that it counts nowhere."""
-    later: bool
-    """Whether it is played after its day, and so counts nowhere."""
+    """Whether computers play it to its end, because the person had left it off."""
 
 
 def try_change(table: Table) -> TryChange | None:
     """Return what a try comes to by a change of its table; `None` at other tables, and where nobody has moved."""
-    if table.duplicate is None or table.duplicate.event not in (DAILY, EARLIER) or not table.changes.moves_made:
+    if table.duplicate is None or table.spot is not None or not table.changes.moves_made:
         return None
-    seat, person, left_off = _who_tries(table)
+    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
+    person = table.seats.person(seat)
+    left_off = person.id != table.answering[seat].id
     # The computers' moves follow from the person's own, so these are the whole line.
     moved = [] if left_off else [item for item in table.changes.news if isinstance(item, Moved)]
     own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
-    day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
-    points, later = comparing.standing(table, seat), table.duplicate.event == EARLIER
-    return TryChange(day, table.kind.name, person, points, line, over, left_off, later)
-
-
-def _who_tries(table: Table) -> tuple[int, Person, bool]:
-    """Return the seat of whoever plays a deal alone, who sits there now, and whether the deal was left off."""
-    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
-    person = table.seats.person(seat)
-    return seat, person, person.id != table.answering[seat].id
-
-
-class BoutEnd(NamedTuple):
-    """How a deal of a challenge has ended."""
-
-    challenge: int
-    points: int
-    """The points of the person's side less the other's."""
-    left_off: bool
-    """Whether computers have played it to its end, because the person had left it off."""
-
-
-def bout_end(table: Table) -> BoutEnd | None:
-    """Return how a deal of a challenge has just ended; `None` at other tables, and as long as it is played."""
-    bout = table.duplicate.bout if table.duplicate is not None else None
-    if bout is None or table.status is not Status.FINISHED or not table.changes.moves_made:
-        return None
-    seat, _, left_off = _who_tries(table)
-    return BoutEnd(bout.challenge, comparing.standing(table, seat), left_off)
+    return TryChange(person, comparing.standing(table, seat), line, table.status is Status.FINISHED, left_off)
 
 
 @dataclass(frozen=True, slots=True)

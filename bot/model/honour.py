@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
+from bot.model.actions import KEY, ROUTES, Action, button
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
 from engine.feats import Feat
 from engine.game import Game
 from engine.games import kind_of
@@ -69,3 +74,40 @@ def honours_of(
     if came_back is not None:
         found += [(player, Feat.FROM_NOTHING, game.deal_number) for player in players[came_back::2]]
     return tuple(sorted({Honour(player.id, feat, deal) for player, feat, deal in found if player.user_id is not None}))
+
+
+@button("ho1:open")
+@dataclass(frozen=True, slots=True)
+class OpenHonour(Action):
+    """Show what has earned the mark of honour that was chosen: the replay of a deal, or the days of a streak."""
+
+    values: tuple[str, ...] = ()
+    """The mark and the custom_id of its deal's replay, or its owner, game and last day."""
+
+    @property
+    def replay(self) -> OpenReplay | None:
+        """The deal; `None` where nothing was chosen, or nothing that there is.
+
+        >>> OpenHonour(("great-bonus ro1:7:1:2",)).replay
+        OpenReplay(table_id=7, game=1, deal=2)
+        >>> OpenHonour(()).replay is OpenHonour(("great-bonus",)).replay is None
+        True
+        """
+        found = ROUTES.read(self.values[0].partition(" ")[2]) if self.values else None
+        return found if isinstance(found, OpenReplay) else None
+
+    @property
+    def streak(self) -> StreakHonour | None:
+        """The mark for deals of the day in a row; `None` where it is not that one that was chosen.
+
+        >>> OpenHonour(("ten-days 7 bulka 2026-03-04",)).streak
+        StreakHonour(person=7, game='bulka', day=datetime.date(2026, 3, 4))
+        >>> OpenHonour(("ten-days 7 bulka 2026",)).streak is OpenHonour(("great-bonus ro1:7:1:2",)).streak is None
+        True
+        """
+        name, *told = " ".join(self.values).split(" ")
+        if name != TEN_DAYS or len(told) != 3 or not re.fullmatch(KEY, told[0]):
+            return None
+        with suppress(ValueError):
+            return StreakHonour(int(told[0]), told[1], date.fromisoformat(told[2]))
+        return None

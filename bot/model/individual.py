@@ -1,120 +1,72 @@
-"""Evenings for which people sign up, alone or in pairs: who plays, with which number, and who is out."""
+"""Individual evenings: who sits where in each deal, by published designs.
+
+A movement is one arrangement of all numbers, its starter, and a step: with each deal every number but the last grows by
+one, and begins again at 0. So everybody meets everybody else, as a property of the starter alone.
+
+Four at a table play a whist tournament: each two people are partners once and opponents twice. E. H. Moore described
+such tournaments in 1896, and R. D. Baker proved in 1975 that there is one wherever four divides the number of people.
+Those made by a step like this one are called Z-cyclic: I. Anderson, *Combinatorial Designs and Tournaments*, 1997.
+Two at a table play by the circle method, which is older than its name: everybody plays everybody once.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
 from typing import Final
 
-from bot.model.movement import MOST_PEOPLE
-from bot.model.pairs import MOST_PAIRS, Rounds
-from bot.model.person import Person
+from bot.model.event import Form
+from bot.model.movement import Movement, Plan, Rounds, Starter
 
-SIGN_UP: Final = timedelta(minutes=10)
-"""How long people can sign up before the first deal."""
-APART: Final = timedelta(seconds=20)
-"""How long after a deal that all tables have finished the next one comes."""
 USUAL_DEALS: Final = 7
 """How many deals there are at most where nobody has chosen a number."""
+WHIST: Final[dict[int, Starter]] = {
+    4: ((3, 1, 0, 2),),
+    8: ((7, 2, 0, 6), (1, 4, 3, 5)),
+    12: ((11, 7, 0, 6), (1, 3, 10, 9), (2, 4, 5, 8)),
+    16: ((15, 8, 0, 4), (1, 7, 2, 14), (3, 10, 13, 12), (5, 6, 11, 9)),
+    20: ((19, 2, 0, 17), (1, 6, 9, 16), (3, 12, 15, 14), (4, 8, 7, 13), (5, 10, 18, 11)),
+    24: ((23, 18, 0, 11), (1, 2, 20, 10), (3, 13, 16, 22), (4, 12, 9, 15), (5, 19, 17, 21), (6, 8, 7, 14)),
+    28: (
+        *((27, 14, 0, 23), (1, 2, 24, 3), (4, 12, 6, 19), (5, 8, 11, 21), (7, 16, 15, 26), (9, 13, 25, 18)),
+        (10, 17, 22, 20),
+    ),
+    32: (
+        *((31, 14, 0, 17), (1, 2, 6, 3), (4, 7, 16, 27), (5, 12, 23, 18), (8, 9, 30, 24), (10, 22, 20, 29)),
+        *((11, 15, 25, 19), (13, 26, 21, 28)),
+    ),
+}
+"""The starters by the number of people: each difference of partners comes once, each difference of opponents twice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """Somebody who has signed up."""
+class Individual(Movement):
+    """Others meet with each deal."""
 
-    person: Person
-    number: int
-    """The number in the movement, or that of the pair twice, and one more for the second of both.
+    form = Form.INDIVIDUAL
 
-    Before the first deal, it is the order in which people have signed up.
-    """
-    gone: bool = False
-    """Whether computers have the seat from the next deal on."""
-    wants: int | None = None
-    """Before the first deal: the number of the person with whom somebody wants to be a pair."""
-    here: bool = True
-    """Whether they have said that they are there: not yet, where they have signed up for a time long before."""
+    def plan(self, playing: int, seats: int) -> Plan:
+        """Return a movement of whole tables, and all of its deals if these are not too many.
 
+        >>> Individual().plan(3, 4), Individual().plan(9, 2), Individual().plan(32, 4)
+        (Plan(places=4, deals=3), Plan(places=10, deals=7), Plan(places=32, deals=7))
+        """
+        places = -(-playing // seats) * seats
+        return Plan(places, min(places - 1, USUAL_DEALS))
 
-@dataclass(frozen=True, slots=True)
-class Entries:
-    """Who plays in an evening for which people sign up."""
+    def tables(self, seats: int, places: int, rounds: Rounds, deal: int) -> Starter:
+        """Return who sits where; after the whole movement it begins again.
 
-    places: int
-    """For how many the movement is made, or how many people the pairs had at first; 0 before the first deal."""
-    due_at: datetime | None
-    """When the next deal comes; `None` as long as one is played, and when the evening is over."""
-    entrants: tuple[Entrant, ...]
-    """Everybody who has signed up, in the order of their numbers."""
-    chosen_deals: int | None = None
-    """How many deals were asked for, where somebody has."""
-    message_id: int | None = None
-    """The message at which people sign up."""
-    rounds: Rounds | None = None
-    """Which pairs have met in each round; `None` at an individual evening."""
-
-    @property
-    def of_pairs(self) -> bool:
-        """Whether pairs play, and not everybody alone."""
-        return self.rounds is not None
-
-    @property
-    def present(self) -> list[Entrant]:
-        """Those who play on."""
-        return [each for each in self.entrants if not each.gone]
-
-    @property
-    def absent(self) -> list[Entrant]:
-        """Those who have not said that they are there, instead of whom computers play until they do."""
-        return [each for each in self.present if not each.here]
-
-    @property
-    def holders(self) -> dict[int, Person]:
-        """Who plays with each number of the movement; computers have the others."""
-        return {each.number: each.person for each in self.present}
-
-    @property
-    def opener(self) -> Person | None:
-        """Who may begin before the time is over: the first of those who have signed up."""
-        return self.present[0].person if self.present else None
-
-    def find(self, person: Person) -> Entrant | None:
-        """Return what is known of somebody; `None` where they have not signed up."""
-        return next((each for each in self.entrants if each.person.id == person.id), None)
-
-    @property
-    def active_pairs(self) -> list[int]:
-        """The pairs of which somebody plays on."""
-        return sorted({number // 2 for number in self.holders})
-
-    def meets_now(self, number: int) -> bool:
-        """Return whether the pair of a number meets another one in the newest round."""
-        return any(number // 2 in match for match in (self.rounds or ((),))[-1])
-
-    def number_for(self, person: Person) -> int | None:
-        """Return the number that somebody gets who signs up; `None` where people have all of them."""
-        if self.places and self.of_pairs:
-            return self._number_in_pairs(person)
-        if self.places:
-            return next((number for number in range(self.places) if number not in self.holders), None)
-        if len(self.entrants) == MOST_PEOPLE:
-            return None
-        return 1 + max((each.number for each in self.entrants), default=-1)
-
-    def _number_in_pairs(self, person: Person) -> int | None:
-        """Return the own number, that of a computer beside a person, or a number of a new pair."""
-        own, known = self.find(person), {each.number for each in self.entrants}
-        if own is not None and own.number not in self.holders:
-            return own.number
-        beside = [number ^ 1 for number in self.holders if number ^ 1 not in self.holders]
-        new = 2 * (1 + max(known, default=-1) // 2)
-        return min(beside, default=new if new < 2 * MOST_PAIRS else None)
+        >>> [Individual().tables(4, 4, (), deal) for deal in (1, 2, 3)]
+        [((3, 1, 0, 2),), ((3, 2, 1, 0),), ((3, 0, 2, 1),)]
+        """
+        last = places - 1
+        step = (deal - 1) % last
+        return tuple(
+            tuple(number if number == last else (number + step) % last for number in table)
+            for table in _starter(seats, places)
+        )
 
 
-def deals_for(places: int) -> int:
-    """Return how many deals an evening has where nobody has chosen: the whole movement, if that is not too long.
-
-    >>> deals_for(4), deals_for(8), deals_for(32)
-    (3, 7, 7)
-    """
-    return min(places - 1, USUAL_DEALS)
+def _starter(seats: int, places: int) -> Starter:
+    if seats == 4:
+        return WHIST[places]
+    last = places - 1
+    return ((last, 0), *((number, last - number) for number in range(1, places // 2)))

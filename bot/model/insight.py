@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from bot.model.actions import Action, button
+from engine.games import with_reviews
 from engine.insights import NOTHING, Aspect, Habit, Sum, Sums
 
 MONTHS: Final = 12
@@ -72,3 +74,36 @@ def first_month(now: datetime) -> str:
 def month_of(at: datetime) -> str:
     """Return the month of a moment."""
     return f"{at.year:04}-{at.month:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class InsightsAction(Action):
+    """An action on the insights of a person in one kind of game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_reviews()
+
+
+@button("in1:open.{game}")
+@dataclass(frozen=True, slots=True)
+class OpenInsights(InsightsAction):
+    """Show a person's insights, in a new message."""
+
+
+@button("in1:share.{game}")
+@dataclass(frozen=True, slots=True)
+class ShareInsights(InsightsAction):
+    """Tell everybody in the channel what a person's play is like."""
+
+
+@button("ih1:{habit}:{table_id}:{game}:{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowExample(Action):
+    """Show the mistakes of a finished deal, one of which shows a habit."""
+
+    habit: Habit
+    table_id: int
+    game: int
+    deal: int

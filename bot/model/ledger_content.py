@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.model.actions import Anchor
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Correction, Played, SeriesPlayed
+from bot.model.ledger_pages import Anchor
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.stopped import StoppedSeries

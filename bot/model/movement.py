@@ -1,46 +1,102 @@
-"""Movements of individual evenings: who sits where in each deal, by published designs.
-
-A movement is one arrangement of all numbers, its starter, and a step: with each deal every number but the last grows by
-one, and begins again at 0. So everybody meets everybody else, as a property of the starter alone.
-
-Four at a table play a whist tournament: each two people are partners once and opponents twice. E. H. Moore described
-such tournaments in 1896, and R. D. Baker proved in 1975 that there is one wherever four divides the number of people.
-Those made by a step like this one are called Z-cyclic: I. Anderson, *Combinatorial Designs and Tournaments*, 1997.
-Two at a table play by the circle method, which is older than its name: everybody plays everybody once.
-"""
+"""Who meets whom at an evening for which people sign up: what every such form of evening says of itself."""
 
 from __future__ import annotations
 
-from typing import Final
+from abc import ABC, abstractmethod
+from collections.abc import Sequence, Set
+from typing import ClassVar, NamedTuple
 
 from engine.games import GAMES
 
 Starter = tuple[tuple[int, ...], ...]
-"""The numbers at each table in the first deal, by seat; of four, opposite ones are partners."""
+"""The numbers at each table in a deal, by seat; of four, opposite ones are partners."""
 
-LEAST_PEOPLE: Final = 3
-MOST_PEOPLE: Final = 32
-WHIST: Final[dict[int, Starter]] = {
-    4: ((3, 1, 0, 2),),
-    8: ((7, 2, 0, 6), (1, 4, 3, 5)),
-    12: ((11, 7, 0, 6), (1, 3, 10, 9), (2, 4, 5, 8)),
-    16: ((15, 8, 0, 4), (1, 7, 2, 14), (3, 10, 13, 12), (5, 6, 11, 9)),
-    20: ((19, 2, 0, 17), (1, 6, 9, 16), (3, 12, 15, 14), (4, 8, 7, 13), (5, 10, 18, 11)),
-    24: ((23, 18, 0, 11), (1, 2, 20, 10), (3, 13, 16, 22), (4, 12, 9, 15), (5, 19, 17, 21), (6, 8, 7, 14)),
-    28: (
-        *((27, 14, 0, 23), (1, 2, 24, 3), (4, 12, 6, 19), (5, 8, 11, 21), (7, 16, 15, 26), (9, 13, 25, 18)),
-        (10, 17, 22, 20),
-    ),
-    32: (
-        *((31, 14, 0, 17), (1, 2, 6, 3), (4, 7, 16, 27), (5, 12, 23, 18), (8, 9, 30, 24), (10, 22, 20, 29)),
-        *((11, 15, 25, 19), (13, 26, 21, 28)),
-    ),
-}
-"""The starters by the number of people: each difference of partners comes once, each difference of opponents twice."""
+
+class Match(NamedTuple):
+    """Two pairs that meet in a round."""
+
+    pair: int
+    against: int | None
+    """The other pair; `None` for two computers."""
+
+
+Rounds = tuple[tuple[Match, ...], ...]
+"""Which pairs have met in each round so far, at table 1 and the following ones."""
+
+
+class Plan(NamedTuple):
+    """What is settled with the first deal."""
+
+    places: int
+    """How many numbers there are; computers have those that nobody has."""
+    deals: int
+    """How many deals the evening has where nobody has chosen."""
+
+
+class Movement(ABC):
+    """Who meets whom at a form of evening for which people sign up.
+
+    Everybody has a number. Those of a movement of `couples` choose each other for partners, and have the numbers 0 and
+    1, 2 and 3, and so on.
+    """
+
+    form: ClassVar[str]
+    """The form; its texts begin with this word."""
+    couples: ClassVar[bool] = False
+    least: ClassVar[int] = 3
+    """How many people it takes."""
+    most: ClassVar[int] = 32
+    """How many people can sign up."""
+
+    def fits(self, game: str) -> bool:
+        """Return whether there are such evenings of a game."""
+        return seats_of(game) is not None and (GAMES[game].partners or not self.couples)
+
+    @abstractmethod
+    def plan(self, playing: int, seats: int) -> Plan:
+        """Return what is settled for so many people, or pairs, with so many seats at a table."""
+
+    @abstractmethod
+    def tables(self, seats: int, places: int, rounds: Rounds, deal: int) -> Starter:
+        """Return the numbers at each table of a deal, by seat; none as long as they are not known."""
+
+    def round_of(self, deal: int) -> int:
+        """Return the round for which is settled before a deal who meets; 0 where that follows from the plan."""
+        return 0
+
+    def pairings(self, ranked: Sequence[int], before: Rounds, apart: Set[frozenset[int]]) -> tuple[Match, ...]:
+        """Return which pairs meet in the next round, where they stand in this order, the best one first.
+
+        Those of `apart` do not meet, as long as that can be helped.
+        """
+        raise NotImplementedError
+
+    def number_for(self, own: int | None, taken: Set[int], known: Set[int], places: int) -> int | None:
+        """Return the number that somebody gets who comes after the first deal; `None` where there is none.
+
+        `own` is the number that they had before, `taken` are those of people who play, `known` those of all who have.
+        """
+        return next((number for number in range(places) if number not in taken), None)
+
+    def plays_on(self, number: int, rounds: Rounds, deals: int) -> bool:
+        """Return whether there is a deal to come for a number, at an evening of so many deals."""
+        return True
+
+
+def swapped(deal: int, table: int) -> int:
+    """Return 1 where the sides have changed places: side A of a table sits in the odd seats then, else 0.
+
+    They do so with each deal, and at every second table the other way round. Every second pair of tables turns once
+    more after two deals, so that everybody is compared with as many on the one side as on the other.
+
+    >>> [[swapped(deal, table) for deal in (1, 2, 3, 4)] for table in (1, 2, 3, 4)]
+    [[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 1, 0], [1, 0, 0, 1]]
+    """
+    return (deal - 1 + table - 1 + (table - 1) // 2 * ((deal - 1) // 2)) % 2
 
 
 def seats_of(game: str) -> int | None:
-    """Return how many sit at a table of an individual evening of a game; `None` where no movement fits the game.
+    """Return how many sit at a table of such an evening of a game; `None` where no movement fits the game.
 
     >>> seats_of("stovkahra"), seats_of("trappola")
     (4, 2)
@@ -50,33 +106,3 @@ def seats_of(game: str) -> int | None:
         return None
     seats = kind.most_seats(kind.duplicates.rules())
     return seats if seats == 2 or (seats == 4 and kind.partners) else None
-
-
-def places_for(people: int, seats: int) -> int:
-    """Return for how many a movement is made: as many as fill whole tables.
-
-    >>> places_for(9, 4), places_for(9, 2)
-    (12, 10)
-    """
-    return -(-people // seats) * seats
-
-
-def tables_of(seats: int, places: int, deal: int) -> Starter:
-    """Return the numbers at each table in a deal, by seat; after the whole movement it begins again.
-
-    >>> [tables_of(4, 4, deal) for deal in (1, 2, 3)]
-    [((3, 1, 0, 2),), ((3, 2, 1, 0),), ((3, 0, 2, 1),)]
-    """
-    last = places - 1
-    step = (deal - 1) % last
-    return tuple(
-        tuple(number if number == last else (number + step) % last for number in table)
-        for table in _starter(seats, places)
-    )
-
-
-def _starter(seats: int, places: int) -> Starter:
-    if seats == 4:
-        return WHIST[places]
-    last = places - 1
-    return ((last, 0), *((number, last - number) for number in range(1, places // 2)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.model.actions import Action, Key, button
+
 
 @dataclass(frozen=True, slots=True)
 class Operator:
@@ -16,3 +18,11 @@ class Operator:
     """The address of the terms of service."""
     privacy: str = ""
     """The address of the privacy policy."""
+
+
+@button("ab1:{table_id}")
+@dataclass(frozen=True, slots=True)
+class ShowAbout(Action):
+    """Show which version of the bot this is, and who runs it; from the hand at a table, if one is named."""
+
+    table_id: Key = 0

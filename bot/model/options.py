@@ -12,12 +12,14 @@ from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
+from bot.model.actions import TableAction, at_table
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS, Limits
 from bot.model.season import Calendar
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.record_fields import options_of
+from engine.routes import Written
 
 
 class Pace(StrEnum):
@@ -323,3 +325,19 @@ def with_chosen(rules: Rules, options: Options, chosen: Mapping[str, object]) ->
     own = {name: value for name, value in chosen.items() if name in asdict(rules)}
     other: dict[str, Any] = {name: value for name, value in chosen.items() if name not in own}
     return rules_from(kind_of(rules).name, asdict(rules) | own), replace(options, **other)
+
+
+@at_table("options")
+@dataclass(frozen=True, slots=True)
+class ShowOptions(TableAction):
+    """Show the options of a table that can be changed before the first deal."""
+
+
+@at_table("option {option}")
+@dataclass(frozen=True, slots=True)
+class ChooseOption(TableAction):
+    """Change an option of a table before the first deal."""
+
+    option: Annotated[str, Written("[a-z]{1,20}")]
+    values: tuple[str, ...] = ()
+    """What was chosen in the list, which the custom_id does not tell."""

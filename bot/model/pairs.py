@@ -12,45 +12,69 @@ from collections import Counter
 from collections.abc import Sequence, Set
 from functools import cache
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
+
+from bot.model.event import Form
+from bot.model.movement import Match, Movement, Plan, Rounds, Starter, swapped
 
 MOST_PAIRS: Final = 16
 ROUND: Final = 2
 """How many deals a round has: each pair sits once on either side."""
 
 
-class Match(NamedTuple):
-    """Two pairs that meet in a round."""
-
-    pair: int
-    against: int | None
-    """The other pair; `None` for two computers."""
-
-
-Rounds = tuple[tuple[Match, ...], ...]
-"""Who meets whom in each round so far, at table 1 and the following ones."""
 Cost = tuple[int, int, int, int]
 """How many meet who are to be kept apart, how often pairs meet the computers again, how often one another, and how far
 apart they stand; less is better."""
 Pairing = tuple[Cost, tuple[tuple[int, int], ...]]
 
 
-def round_of(deal: int) -> int:
-    """Return the round of a deal; both are counted from 1.
+class Pairs(Movement):
+    """The same two meet another pair in each round."""
 
-    >>> [round_of(deal) for deal in (1, 2, 3, 4, 5)]
-    [1, 1, 2, 2, 3]
-    """
-    return 1 + (deal - 1) // ROUND
+    form = Form.PAIRS
+    couples = True
 
+    def plan(self, playing: int, seats: int) -> Plan:
+        """Return the numbers of so many pairs, and the deals of as many rounds as find a winner.
 
-def deals_of_pairs(pairs: int) -> int:
-    """Return how many deals an evening has where nobody has chosen: those of as many rounds as find a winner.
+        >>> [Pairs().plan(pairs, 4).deals for pairs in (2, 3, 4, 5, 8, 9, 16)]
+        [2, 4, 4, 6, 6, 8, 8]
+        """
+        return Plan(2 * playing, ROUND * (playing - 1).bit_length())
 
-    >>> [deals_of_pairs(pairs) for pairs in (2, 3, 4, 5, 8, 9, 16)]
-    [2, 4, 4, 6, 6, 8, 8]
-    """
-    return ROUND * (pairs - 1).bit_length()
+    def tables(self, seats: int, places: int, rounds: Rounds, deal: int) -> Starter:
+        """Return who sits where, once it is settled which pairs meet."""
+        matches = rounds[self.round_of(deal) - 1] if self.round_of(deal) <= len(rounds) else ()
+        sides = (
+            (numbers_of(match.pair), numbers_of(match.against))[:: -1 if swapped(deal, table) else 1]
+            for table, match in enumerate(matches, start=1)
+        )
+        return tuple((even[0], odd[0], even[1], odd[1]) for even, odd in sides)
+
+    def round_of(self, deal: int) -> int:
+        """Return the round of a deal; both are counted from 1.
+
+        >>> [Pairs().round_of(deal) for deal in (1, 2, 3, 4, 5)]
+        [1, 1, 2, 2, 3]
+        """
+        return 1 + (deal - 1) // ROUND
+
+    def pairings(self, ranked: Sequence[int], before: Rounds, apart: Set[frozenset[int]]) -> tuple[Match, ...]:
+        """Return which pairs meet in the next round, by the Swiss system."""
+        return matches_for(ranked, before, apart)
+
+    def number_for(self, own: int | None, taken: Set[int], known: Set[int], places: int) -> int | None:
+        """Return the own number, that of a computer beside a person, or a number of a new pair."""
+        if own is not None and own not in taken:
+            return own
+        beside = [number ^ 1 for number in taken if number ^ 1 not in taken]
+        new = 2 * (1 + max(known, default=-1) // 2)
+        return min(beside, default=new if new < 2 * MOST_PAIRS else None)
+
+    def plays_on(self, number: int, rounds: Rounds, deals: int) -> bool:
+        """Return whether a pair meets another one in the last round, where that is settled."""
+        last = self.round_of(deals) == len(rounds)
+        return not last or any(number // 2 in match for match in rounds[-1])
 
 
 def numbers_of(pair: int | None) -> tuple[int, int]:

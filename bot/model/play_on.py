@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pydantic import TypeAdapter
 
+from bot.model.actions import Action, Card, Seat, TableAction, at_table, button
 from bot.model.errors import Refusal
+from bot.model.puzzle import TryCard
+from bot.model.replay import TurnReplay
+from bot.model.review import MISTAKES_PAGE, ReviewDeal
 from engine.game import Game, Scored
-from engine.games import kind_of
+from engine.games import kind_of, with_puzzles
 from engine.moves import Deal, Move, Signal
 
 
@@ -81,3 +85,81 @@ def with_moves(game: Game, moves: Sequence[Move]) -> Game:
     for move in moves:
         other.push(move)
     return other
+
+
+@at_table("again")
+@dataclass(frozen=True, slots=True)
+class PlayAgain(TableAction):
+    """Play on once more from the moment from which the deal of this table was played on."""
+
+
+@at_table("origin")
+@dataclass(frozen=True, slots=True)
+class GoBack(TableAction):
+    """Show the moment from which the deal of this table is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn(Action):
+    """Play on from a moment, alone with computers; without a seat, choose one first."""
+
+    seat: Seat | None = field(default=None, kw_only=True)
+
+    @property
+    def way_back(self) -> Action:
+        """The action that shows the moment again."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnPast(PlayOn):
+    """Play on from a position of a past game; `at` is how many of its moves have been made there."""
+
+    table_id: int
+    game: int
+    at: int
+
+
+@button("on1:replay.{table_id}.{game}.{at}.{hands}")
+@button("on1:replay.{table_id}.{game}.{at}.{hands}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnReplay(PlayOnPast):
+    """Play on from a position of a replay."""
+
+    hands: bool
+    """Whether all hands were shown there."""
+
+    @property
+    def way_back(self) -> Action:
+        return TurnReplay(self.table_id, self.game, self.at, self.hands)
+
+
+@button("on1:review.{table_id}.{game}.{at}.{deal}")
+@button("on1:review.{table_id}.{game}.{at}.{deal}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnReview(PlayOnPast):
+    """Play on from before a card that a review has found costly."""
+
+    deal: int
+
+    @property
+    def way_back(self) -> Action:
+        return ReviewDeal(self.table_id, self.game, self.deal, MISTAKES_PAGE)
+
+
+@button("on1:puzzle.{game}.{puzzle}.{card}")
+@button("on1:puzzle.{game}.{puzzle}.{card}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnPuzzle(PlayOn):
+    """Play on from a puzzle that is decided; `card` is the one that was looked at there."""
+
+    game: str
+    puzzle: int
+    card: Card
+
+    @property
+    def way_back(self) -> Action:
+        return TryCard(self.game, self.puzzle, self.card)
+
+    def is_sound(self) -> bool:
+        return self.game in with_puzzles()

@@ -13,6 +13,8 @@ from itertools import count
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.model.actions import Action, button
+
 OF_NOBODY: Final = "Etc/UTC"
 """The clock of whoever has chosen none, and of whom no language tells one."""
 LISTED: Final = re.compile(r"(?P<country>[A-Z]{2})\t\S+\t(?P<zone>\S+)")
@@ -186,3 +188,49 @@ class Reminder:
 def usual(language: str) -> Reminder:
     """Return what holds for somebody who has chosen nothing: the clock of most who speak their language."""
     return Reminder(OF_LANGUAGES.get(language, OF_NOBODY))
+
+
+@button("co1:reminders")
+@dataclass(frozen=True, slots=True)
+class ShowReminders(Action):
+    """Show when a person is told of the deal of the day, and the quiet hours."""
+
+
+@button("co1:tomorrow")
+@dataclass(frozen=True, slots=True)
+class TellTomorrow(Action):
+    """Be told of the deal of the day from tomorrow on; what was pressed stays as it is."""
+
+
+@button("co1:daily.on", told=True)
+@button("co1:daily.off", told=False)
+@dataclass(frozen=True, slots=True)
+class TellDaily(Action):
+    """Choose whether to be told of the deal of the day by a direct message."""
+
+    told: bool
+
+
+@button("co1:waiting.on", told=True)
+@button("co1:waiting.off", told=False)
+@dataclass(frozen=True, slots=True)
+class TellWaiting(Action):
+    """Choose whether to be told by a direct message, once a day, what waits for a person."""
+
+    told: bool
+
+
+@button("co1:waiting")
+@dataclass(frozen=True, slots=True)
+class ShowWaiting(Action):
+    """Show what waits for a person on all servers."""
+
+
+@button("co1:time.{time}")
+@dataclass(frozen=True, slots=True)
+class ChooseTime(Action):
+    """Choose from a list when to be told."""
+
+    time: Time
+    values: tuple[str, ...] = ()
+    """What was chosen, which the custom_id does not tell."""

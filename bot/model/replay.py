@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from bot.model.actions import Action, button
 from engine.cards.pack import PackCard
 from engine.game import Game
 from engine.games import kind_of
@@ -156,3 +157,50 @@ def _is_end(places: Sequence[Stop], place: Stop) -> bool:
     """Return whether a trick ends at a place, or a deal begins or ends there."""
     last = next(each for each in reversed(places) if each.deal == place.deal)
     return place.ends_trick or place == last or _is_first(places, place)
+
+
+@button("ro1:{table_id}:{game}:{deal}")
+@dataclass(frozen=True, slots=True)
+class OpenReplay(Action):
+    """Open the replay of a game in a message of its own, at the beginning of a deal; deal 0 is the first one."""
+
+    table_id: int
+    game: int
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayAction(Action):
+    """An action at a position of a replay; `at` is how many moves of the game have been made there."""
+
+    table_id: int
+    game: int
+    at: int
+    hands: bool
+    """Whether all hands are shown."""
+
+
+@button("rp1:{table_id}:{game}:{at}:{hands}:{step}")
+@dataclass(frozen=True, slots=True)
+class TurnReplay(ReplayAction):
+    """Show the position of a replay to which a step leads."""
+
+    step: Step = Step.STAY
+
+
+@button("rm1:{table_id}:{game}:{at}:{hands}")
+@dataclass(frozen=True, slots=True)
+class PostMoment(ReplayAction):
+    """Show a position of a replay to everybody."""
+
+
+@button("rf1:{table_id}:{game}:{at}:{hands}")
+@dataclass(frozen=True, slots=True)
+class ShowFilm(ReplayAction):
+    """Show the deal of a position as a moving picture."""
+
+
+@button("rq1:{table_id}:{game}:{at}:{hands}")
+@dataclass(frozen=True, slots=True)
+class PostFilm(ReplayAction):
+    """Show that moving picture to everybody."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
+
+from bot.model.actions import Action, Key, TableAction, at_table, button
+from engine.routes import Written
 
 MOST_REPORTED: Final = 5
 """How many people somebody may report within `REPORTED_WITHIN`."""
@@ -41,3 +44,36 @@ class Report:
     at: datetime
     over: bool
     """Whether the game is over, so that its record tells no hidden card."""
+
+
+Reference = Annotated[str, Written("[0-9a-f]{8}")]
+"""By which an error stands in the log."""
+
+
+@at_table("report")
+@dataclass(frozen=True, slots=True)
+class ReportMet(TableAction):
+    """Report somebody at a table across servers to the operator."""
+
+    values: tuple[str, ...] = ()
+    """Why, and by which name the person is known there, which the custom_id does not tell."""
+
+
+@at_table("block")
+@dataclass(frozen=True, slots=True)
+class BlockMet(TableAction):
+    """Sit at a table with somebody no more who was met at a table across servers."""
+
+    values: tuple[str, ...] = ()
+    """By which name the person is known there, which the custom_id does not tell."""
+
+
+@button("rt1:{table_id}")
+@button("rt1:{table_id}:{reference}")
+@dataclass(frozen=True, slots=True)
+class ShowReport(Action):
+    """Show how to report somebody or a fault; from the hand at a table, if one is named."""
+
+    table_id: Key = 0
+    reference: Reference = ""
+    """By which an error that is to be reported stands in the log."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from bot.model.actions import Commitment, TableAction, at_table
 from bot.model.person import Person
 from engine.cards.shuffle import mixed
 
@@ -35,3 +36,29 @@ class Seal:
         self.seed, self.next_seed = self.next_seed, next_seed
         told = {seat: self.next_words.get(person.id) for seat, person in enumerate(seats) if person is not None}
         self.words, self.next_words = {seat: words for seat, words in told.items() if words is not None}, {}
+
+
+@at_table("seal {commitment}")
+@dataclass(frozen=True, slots=True)
+class ShowSeal(TableAction):
+    """Show the seals of the shuffles, and how they are checked.
+
+    The button itself carries the seal of the next game, so that it is published with every message of the table.
+    """
+
+    commitment: Commitment
+
+
+@at_table("seed")
+@dataclass(frozen=True, slots=True)
+class AskSeedWords(TableAction):
+    """Ask for words to add to the seed of the next game."""
+
+
+@at_table("seeding")
+@dataclass(frozen=True, slots=True)
+class AddSeedWords(TableAction):
+    """Add what was written to the seed of the next game."""
+
+    values: tuple[str, ...] = ()
+    """What was written, which the custom_id does not tell."""

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
+from bot.model.actions import Action, button, early_button
 from bot.model.person import Person
+from engine.routes import Written
 
 DAY: Final = timedelta(days=1)
 SETTLED: Final = timedelta(days=3)
@@ -338,3 +340,17 @@ def by_month(rows: Iterable[tuple[int, MonthOf]]) -> dict[int, Score]:
     for person, month in rows:
         scores[person] = Score(*(a + b for a, b in zip(scores.get(person, Score()), score_of(month), strict=True)))
     return scores
+
+
+@button("sn2:{year}.{month}.{page}")
+@early_button("sn1:{year}.1.{page}", month=1)
+@early_button("sn1:{year}.2.{page}", month=4)
+@early_button("sn1:{year}.3.{page}", month=7)
+@early_button("sn1:{year}.4.{page}", month=10)
+@dataclass(frozen=True, slots=True)
+class ShowSeason(Action):
+    """Show a page of the table of the season to which a month belongs."""
+
+    year: int
+    month: Annotated[int, Written("[1-9]|1[0-2]")]
+    page: int = 1

@@ -13,11 +13,13 @@ from itertools import chain, zip_longest
 from typing import Final
 
 from bot.model.across import Candidate, names_of
+from bot.model.actions import Action, Key, button
 from bot.model.company import Blocks, kept_apart, stepping_back
-from bot.model.evening import Evening, swapped
+from bot.model.evening import Evening
+from bot.model.movement import swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
-from bot.model.partner import in_pairs
 from bot.model.person import Person
+from bot.model.signing_up import in_pairs
 from engine.games import GAMES
 
 TEAMS: Final = 2
@@ -58,8 +60,6 @@ class Team:
     """What the other server's moderators write to accept; `None` once they have."""
     ready_until: datetime | None
     """Until when it holds that the team wants to begin; `None` where it does not."""
-    told: bool
-    """Whether its server was told how the match ended."""
     people: tuple[Teammate, ...] = ()
     """Who has signed up, in this order; empty once play has begun."""
 
@@ -157,3 +157,49 @@ def may_match(game: str) -> bool:
     """
     kind = GAMES[game]
     return kind.duplicates is not None and kind.partners
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAction(Action):
+    """Something about a match of two servers."""
+
+    evening: Key
+
+
+@button("sm1:in.{evening}")
+@dataclass(frozen=True, slots=True)
+class JoinMatch(MatchAction):
+    """Play for the own server."""
+
+
+@button("sm1:out.{evening}")
+@dataclass(frozen=True, slots=True)
+class LeaveMatch(MatchAction):
+    """Play no more, before a match has begun."""
+
+
+@button("sm1:with.{evening}")
+@dataclass(frozen=True, slots=True)
+class ChooseTeammate(MatchAction):
+    """Want somebody of the own team for a partner."""
+
+    values: tuple[str, ...] = ()
+    """The key of the person."""
+
+
+@button("sm1:begin.{evening}")
+@dataclass(frozen=True, slots=True)
+class BeginMatch(MatchAction):
+    """Say that the own server's team wants to begin."""
+
+
+@button("sm1:off.{evening}")
+@dataclass(frozen=True, slots=True)
+class CallMatchOff(MatchAction):
+    """Call a match off that has not begun."""
+
+
+@button("sm1:hand.{evening}")
+@dataclass(frozen=True, slots=True)
+class OpenMatchHand(MatchAction):
+    """Open the own hand at whichever table of a match one plays."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Final
 
 from pydantic import TypeAdapter
 
 from bot.model import comparing
+from bot.model.actions import TableAction, at_table
 from bot.model.duplicate import SEAT
 from bot.model.person import Person
 from bot.model.table import SharedPlay, Table
@@ -21,23 +22,6 @@ from engine.games import kind_of
 
 STORED_PLAY: Final = TypeAdapter(SharedPlay)
 """How a shared deal is played at a table, as JSON and back."""
-
-
-@dataclass(frozen=True, slots=True)
-class SharedDeal:
-    """A deal that many get, and what it is compared with."""
-
-    pool: str
-    """What is the same wherever the deal is played: game, level of the computers, and rules."""
-    number: int
-    """Its number in the pool; everybody gets the deals of a pool in their order."""
-    seed: bytes = field(repr=False)
-    strong: int | None = None
-    """What strong computers make of the deal in the person's seat; `None` as long as nobody knows."""
-    perfect: int | None = None
-    """What perfect play would make of it."""
-    strong_tricks: tuple[int, ...] | None = None
-    """How many points each trick brought strong computers, less those that it brought the other side."""
 
 
 def pool_of(rules: Rules, computers: Sequence[Person]) -> str | None:
@@ -83,3 +67,9 @@ def was_played_out(table: Table) -> bool:
 def points_of(table: Table) -> int:
     """Return the points of the person's side less the other's in the first deal of a table."""
     return comparing.standing(table, SEAT)
+
+
+@at_table("fared")
+@dataclass(frozen=True, slots=True)
+class ShowFared(TableAction):
+    """Show what others have made of the first deal of a game alone with computers."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.model import actions
-from bot.model.actions import Action, TableAction
+from bot.model.actions import ROUTES, Action, TableAction
 from bot.model.chance import Chance
 from bot.model.clock import Durations
 from bot.model.errors import Refusal
-from bot.model.operator import Operator
+from bot.model.operator import Operator, ShowAbout
+from bot.model.report import ShowReport
+from bot.model.settings import AnswerPrivacy
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
@@ -44,6 +46,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.actions.shared_deal import SharedDealService
 from bot.service.actions.withdrawal import WithdrawalService
+from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import PICTURES, Quota
@@ -65,19 +68,56 @@ from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.celebration import Celebrations
 from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
-from bot.service.running.daily_result import DailyResults
+from bot.service.running.deal_results import DealResults
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.season_end import SeasonEnds
-from bot.service.running.shared_result import SharedResults
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
-FOR_EVERYBODY: Final = (actions.AnswerPrivacy, actions.ShowAbout, actions.ShowReport)
+FOR_EVERYBODY: Final = (AnswerPrivacy, ShowAbout, ShowReport)
 """What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What the services of all rooms get to work at tables."""
+
+    ground: Ground
+    moves: Moves
+    updates: Updates
+    access: Access
+    answers: Answers
+    celebrations: Celebrations
+    private_tables: PrivateTables
+
+
+def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
+    """Return the action of a button, of a list in which these values were chosen, or of a form where they were written.
+
+    Raises `Refusal` if the custom_id is not one of this version.
+
+    >>> parse("lg1:standings.all.0.0.0.0.2").page
+    2
+    """
+    action = ROUTES.read(custom_id)
+    if action is None or not action.is_sound():
+        raise Refusal("links-gone" if custom_id.startswith("cl1:") else "unknown-button")
+    return replace(action, values=tuple(values)) if hasattr(action, "values") else action  # type: ignore[type-var]
+
+
+def handlers(services: Iterable[object]) -> dict[type[Action], Handler]:
+    """Return the method that does what each action means, of the service to which it belongs."""
+    return {
+        kind: getattr(service, name)
+        for service in services
+        for name, method in vars(type(service)).items()
+        for kind in getattr(method, "does", ())
+    }
 
 
 class Host:
@@ -104,318 +144,121 @@ class Host:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
-        chance, operator = chance or Chance(), operator or Operator()
-        self._workers = workers
-        self._interactions, tables = storage.interactions, Tables(storage)
+        self._interactions, self._workers, self._chores = storage.interactions, workers, chores
         self.identity = Identity(storage.people, storage.guilds)
-        moves = Moves(clock, chance, pause, declaring)
-        celebrations = Celebrations(storage, gateway, self.identity, self._workers, clock)
-        self._updates = updates = Updates(
-            storage,
-            gateway,
-            self.identity,
-            self._workers,
-            chance,
-            moves,
-            Durations(pause, declaring, idle),
+        ground = Ground(
+            storage=storage,
+            tables=Tables(storage),
+            gateway=gateway,
+            identity=self.identity,
+            workers=workers,
+            background=Background(sleep),
+            quota=Quota(),
+            pictures=Quota(PICTURES),
+            operator=operator or Operator(),
+            chance=chance or Chance(),
+            durations=Durations(pause, declaring, idle),
             clock=clock,
             seconds=seconds,
             sleep=sleep,
+        )
+        moves, celebrations = Moves(clock, ground.chance, pause, declaring), Celebrations(ground)
+        self._updates = Updates(
+            ground,
+            moves,
+            celebrations,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
             hands_apart=hands_apart,
-            every_minute=(
-                self._keep_books,
-                self._forget_guilds,
-                self._close_days,
-                self._remind,
-                self._end_evenings,
-                self._look_after_waiting,
-                self._end_challenges,
-                self._begin_appointments,
-                self._end_seasons,
-                *chores,
-            ),
             evening_changed=self._show_evening_change,
+        )
+        access = Access(ground, self._updates.show_change, self._updates.clock_watch)
+        self.company = CompanyService(ground)
+        answers = Answers(ground, access, self._updates, self.company)
+        hall = Hall(
+            ground=ground,
+            moves=moves,
+            updates=self._updates,
+            access=access,
+            answers=answers,
             celebrations=celebrations,
+            private_tables=PrivateTables(ground.tables, answers, moves),
         )
-        access = Access(storage, tables, self.identity, updates.show_change, updates.clock_watch, clock, idle)
-        self.company = CompanyService(storage, gateway, self.identity, updates.background)
-        answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
-        quota, pictures = Quota(), Quota(PICTURES)
-        past = PastGames(storage.archive, access)
-        fair = FairReviews(storage.reviews, self._workers)
-        # A review takes so long that a hint in a game must not wait for it.
-        self._reviewer = Reviewer(past, fair, self._workers, Quota())
-        series = SeriesService(tables, clock, idle)
-        private_tables = PrivateTables(tables, answers, moves)
-        practice = PracticeService(storage, self.identity, private_tables, chance)
-        self.lobby = LobbyService(
-            storage,
-            tables,
-            gateway,
-            self.identity,
-            access,
-            answers,
-            moves,
-            updates,
-            self.company,
-            practice,
-            series,
-            chance,
-            clock,
-            idle,
-        )
-        self.across = AcrossService(
-            storage, tables, gateway, self.identity, answers, moves, updates, chance, clock, idle
-        )
-        self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
-        self.ahead = AheadService(answers)
-        self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
-        self.bans = BanService(storage, gateway, self.identity, self.endings, operator, clock, sleep, bans_apart)
-        self.about = AboutService(self.identity, answers, operator)
-        self.reports = ReportService(storage, self.identity, answers, operator)
-        self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
-        self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
-        self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
-        self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
-        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
-        self.mistakes = MistakeService(
-            storage, self.identity, past, fair, self._workers, quota, pictures, updates.background, clock
-        )
-        self.insights = InsightService(storage, self.identity, self._workers, self.mistakes.search, pictures, clock)
-        self.play_on = PlayOnService(
-            storage,
-            self.identity,
-            access,
-            answers,
-            private_tables,
-            past,
-            self.puzzles.source,
-            chance,
-            self._do,
-        )
-        shared_results = SharedResults(storage, moves, self._workers, updates.background)
-        self.shared_deals = SharedDealService(
-            storage, self.identity, access, answers, self._workers, shared_results, quota
-        )
-        self.rules = RulesService(self.identity, answers, self._workers, quota)
-        self.lessons = LessonService(self.identity, answers)
-        daily_results = DailyResults(storage, moves, self._workers, updates.background)
-        self.dailies = DailyService(
-            storage,
-            self.identity,
-            answers,
-            private_tables,
-            celebrations,
-            self._workers,
-            daily_results,
-            quota,
-            chance,
-            clock,
-        )
-        self.daily_ends = DailyEnds(
-            storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
-        )
-        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
-        self.challenges = ChallengeService(storage, gateway, self.identity, answers, private_tables, chance)
-        self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
-        self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
-        self.evenings = EveningService(
-            storage,
-            tables,
-            gateway,
-            self.identity,
-            answers,
-            moves,
-            updates,
-            self._workers,
-            self.lobby,
-            updates.matches,
-            chance,
-            clock,
-        )
-        self.matches = ServerMatchService(
-            storage, tables, self.identity, access, answers, updates, updates.matches, chance, clock, idle
-        )
-        self.individuals = IndividualService(
-            storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
-        )
-        self.appointment_times = AppointmentTimes(
-            storage, tables, gateway, self.identity, updates, self.bans.is_shut_out, chance, clock, idle
-        )
-        self.appointments = AppointmentService(
-            storage, tables, gateway, self.identity, access, updates, self.appointment_times, clock
-        )
-        self.withdrawals = WithdrawalService(
-            storage, tables, self.identity, updates, self.individuals, self.appointments
-        )
-        self.seasons = SeasonService(storage, self.identity, clock)
-        self.season_ends = SeasonEnds(storage, gateway, self.identity, clock)
-        charts = Charts(self._workers, quota)
-        self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
-        self.settings = SettingsService(
-            storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
-        )
-        self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
-        self._handlers = self._dispatch()
+        self._make_tables(hall)
+        self._make_people(hall, kept, bans_apart)
+        self._make_learning(hall)
+        self._make_events(hall)
+        self._make_company(hall)
+        self._make_ledger(hall)
+        self._handlers = handlers(vars(self).values())
 
-    def _dispatch(self) -> Mapping[type[Action], Handler]:
-        """Return the handler of each kind of action."""
-        return {
-            actions.Sit: self.lobby.sit,
-            actions.Stand: self.lobby.stand,
-            actions.Decline: self.lobby.decline,
-            actions.OpenToAll: self.lobby.open_to_all,
-            actions.SeatComputer: self.lobby.seat_computer,
-            actions.Start: self.lobby.start,
-            actions.ShowOptions: self.lobby.show_options,
-            actions.ChooseOption: self.lobby.choose_option,
-            actions.Resume: self.lobby.resume,
-            actions.Wake: self.lobby.wake,
-            actions.GoOn: self.lobby.go_on,
-            actions.Rematch: self.lobby.rematch,
-            actions.PlayAtOnce: self.lobby.play_at_once,
-            actions.ShowLevels: self.lobby.show_levels,
-            actions.MakeMove: self.play.make_move,
-            actions.CutAnywhere: self.play.cut_anywhere,
-            actions.OpenHand: self.play.look,
-            actions.Look: self.play.look,
-            actions.Back: self.play.look,
-            actions.AskFirst: self.play.ask_first,
-            actions.ShowMore: self.play.show_more,
-            actions.ShowWords: self.play.show_more,
-            actions.ShowAhead: self.play.show_more,
-            actions.Suppose: self.play.show_more,
-            actions.SayAhead: self.ahead.say,
-            actions.TakeBackAhead: self.ahead.take_back,
-            actions.ShowCuts: self.play.show_cuts,
-            actions.ShowPreferences: self.play.show_preferences,
-            actions.DealNow: self.play.deal_now,
-            actions.Hint: self.play.show_hint,
-            actions.ShowFared: self.shared_deals.show,
-            actions.Advise: self.play.advise,
-            actions.TellCouncil: self.play.tell_council,
-            actions.AskSeedWords: self.play.ask_words,
-            actions.AddSeedWords: self.play.add_words,
-            actions.Return: self.play.come_back,
-            actions.TakeOver: self.play.take_over,
-            actions.Renounce: self.play.renounce,
-            actions.Concede: self.endings.press_concede,
-            actions.Leave: self.endings.press_leave,
-            actions.Stop: self.endings.press_stop,
-            actions.AskGiveUp: self.endings.ask_give_up,
-            actions.GiveUp: self.endings.give_up,
-            actions.BringDown: self.display.bring_down,
-            actions.ShowMenu: self.display.show_menu,
-            actions.ReadTable: self.display.read_table,
-            actions.ShowSeal: self.display.show_seal,
-            actions.ShowSeats: self.display.show_seats,
-            actions.ShowRecord: self.ledger.show_record,
-            actions.ShowTold: self.company.show_told,
-            actions.ChooseTold: self.company.choose_told,
-            actions.ShowBlocks: self.company.show_blocks,
-            actions.Block: self.company.block,
-            actions.Unblock: self.company.unblock,
-            actions.FindTable: self.across.find_again,
-            actions.ShowQueue: self.across.show,
-            actions.StopWaiting: self.across.stop,
-            actions.FillSeats: self.across.choose_computers,
-            actions.SayPhrase: self.across.say,
-            actions.TurnDeaf: self.across.turn_deaf,
-            actions.ShowAcrossRating: self.across.show_rating,
-            actions.ListAcross: self.across.choose_listed,
-            actions.ChooseKnownAs: self.across.choose_name,
-            actions.ShowAbout: self.about.show_about,
-            actions.ShowReport: self.reports.show,
-            actions.ReportMet: self.reports.report,
-            actions.BlockMet: self.reports.block,
-            actions.ShowReminders: self.reminders.show,
-            actions.TellTomorrow: self.reminders.tell_tomorrow,
-            actions.TellDaily: self.reminders.tell_daily,
-            actions.TellWaiting: self.reminders.tell_waiting,
-            actions.ShowWaiting: self.reminders.show_waiting,
-            actions.ChooseTime: self.reminders.choose,
-            actions.OpenDaily: self.dailies.open,
-            actions.ShowDaily: self.dailies.show,
-            actions.PlayDaily: self.dailies.play,
-            actions.ShareDaily: self.dailies.share,
-            actions.ExplainDaily: self.dailies.explain,
-            actions.ShowDailySeal: self.dailies.show_seal,
-            actions.ShowField: self.dailies.show_field,
-            actions.ShowRanks: self.dailies.show_ranks,
-            actions.ChooseDay: self.dailies.choose,
-            actions.ShowEarlierDays: self.earlier_days.show_days,
-            actions.PlayLater: self.earlier_days.play,
-            actions.ShowLater: self.earlier_days.show,
-            actions.OpenEvening: self.evenings.open,
-            actions.ShowEvening: self.evenings.show,
-            actions.ShowEveningRules: self.evenings.show_rules,
-            actions.JoinEvening: self.evenings.join,
-            actions.ShowEveningDeal: self.evenings.show_deal,
-            actions.SignUp: self.individuals.sign_up,
-            actions.SignOff: self.individuals.sign_off,
-            actions.ChoosePartner: self.individuals.choose_partner,
-            actions.BeginEvening: self.individuals.begin,
-            actions.ComeAt: self.appointments.come,
-            actions.StayAway: self.appointments.stay_away,
-            actions.CallOff: self.appointments.call_off,
-            actions.ShowWaysToRemind: self.appointments.show_ways,
-            actions.RemindAt: self.appointments.remind,
-            actions.ShowSeason: self.seasons.turn,
-            actions.JoinMatch: self.matches.join,
-            actions.LeaveMatch: self.matches.leave,
-            actions.ChooseTeammate: self.matches.choose_partner,
-            actions.BeginMatch: self.matches.begin,
-            actions.CallMatchOff: self.matches.call_off,
-            actions.OpenMatchHand: self.matches.open_hand,
-            actions.AnswerChallenge: self.challenges.answer,
-            actions.OpenChallenge: self.challenges.open,
-            actions.ShowChallenge: self.challenges.show,
-            actions.ShowChallengeRules: self.challenges.show_rules,
-            actions.PlayChallenge: self.challenges.play,
-            actions.ShowChallengeDeal: self.challenges.show_deal,
-            actions.ChallengeAgain: self.challenges.again,
-            actions.ShowChallenges: self.challenges.list,
-            actions.MakeChallenge: self.challenges.make,
-            actions.LedgerPage: self.ledger.turn_page,
-            actions.DrawStandings: self.ledger.draw_standings,
-            actions.ChooseGame: self.ledger.show_game,
-            actions.SendRecord: self.ledger.send_chosen_record,
-            actions.ShowCourse: self.ledger.turn_chart,
-            actions.ShowPicture: self.ledger.show_picture,
-            actions.ReviewDeal: self.reviews.show_deal,
-            actions.ShowHands: self.reviews.show_hands,
-            actions.ShowExample: self.reviews.show_example,
-            actions.OpenReplay: self.replays.open,
-            actions.OpenHonour: self.replays.open_honour,
-            actions.TurnReplay: self.replays.turn_page,
-            actions.PostMoment: self.replays.post,
-            actions.ShowFilm: self.replays.show_film,
-            actions.PostFilm: self.replays.post_film,
-            actions.PlayOnReplay: self.play_on.play_on_from_game,
-            actions.PlayOnReview: self.play_on.play_on_from_game,
-            actions.PlayOnPuzzle: self.play_on.play_on_from_puzzle,
-            actions.PlayAgain: self.play_on.play_again,
-            actions.GoBack: self.play_on.go_back,
-            actions.OpenPuzzle: self.puzzles.open,
-            actions.NextPuzzle: self.puzzles.show_next,
-            actions.TryCard: self.puzzles.try_card,
-            actions.ReadPuzzle: self.puzzles.show_in_words,
-            actions.OpenMistakes: self.mistakes.open,
-            actions.NextMistake: self.mistakes.show_next,
-            actions.AnswerMistake: self.mistakes.answer,
-            actions.ReadMistake: self.mistakes.show_in_words,
-            actions.OpenInsights: self.insights.open,
-            actions.ShareInsights: self.insights.share,
-            actions.TurnLesson: self.lessons.turn_page,
-            actions.ShowRules: self.rules.turn_page,
-            actions.ChooseRules: self.rules.choose,
-            actions.ChangePreference: self.settings.change_preference,
-            actions.ChangeSetting: self.settings.change_setting,
-            actions.ShowSettings: self.settings.turn_settings,
-            actions.AnswerPrivacy: self.settings.answer_privacy,
-        }
+    def _make_tables(self, hall: Hall) -> None:
+        """Make what is done at a table."""
+        ground, access, answers, moves, updates = hall.ground, hall.access, hall.answers, hall.moves, hall.updates
+        series = SeriesService(ground.tables, ground.clock, ground.durations.idle)
+        practice = PracticeService(ground, hall.private_tables)
+        self.lobby = LobbyService(ground, access, answers, moves, updates, self.company, practice, series)
+        self.play = PlayService(ground, access, answers, moves, updates)
+        self.ahead = AheadService(answers)
+        self.endings = EndingService(ground, access, answers, moves, updates, series)
+        self.display = DisplayService(ground, access, answers, moves, updates, self.play)
+
+    def _make_people(self, hall: Hall, kept: timedelta, bans_apart: float) -> None:
+        """Make what concerns people and servers, their settings and their data."""
+        self.bans = BanService(hall.ground, self.endings, bans_apart)
+        self.about = AboutService(hall.ground, hall.answers)
+        self.settings = SettingsService(hall.ground, hall.answers, self.endings, self.bans, kept)
+
+    def _make_learning(self, hall: Hall) -> None:
+        """Make what looks back on games, and what teaches them."""
+        ground, access, answers = hall.ground, hall.access, hall.answers
+        past, fair = PastGames(ground.storage.archive, access), FairReviews(ground.storage.reviews, ground.workers)
+        # A review takes so long that a hint in a game must not wait for it.
+        self._reviewer = Reviewer(past, fair, ground.workers, Quota())
+        self.reviews = ReviewService(ground, access, past, self._reviewer)
+        self.replays = ReplayService(ground, past)
+        self.records = RecordService(past, ground.quota, self.reviews.show_deal, self.replays)
+        self.puzzles = PuzzleService(ground)
+        self.mistakes = MistakeService(ground, past, fair)
+        self.insights = InsightService(ground, self.mistakes.search)
+        self.play_on = PlayOnService(
+            ground, access, answers, hall.private_tables, past, self.puzzles.source, self.press
+        )
+        self.rules = RulesService(ground, answers)
+        self.lessons = LessonService(ground, answers)
+
+    def _make_events(self, hall: Hall) -> None:
+        """Make what several play with the same deals."""
+        ground, access, answers, updates = hall.ground, hall.access, hall.answers, hall.updates
+        results = DealResults(ground, hall.moves)
+        self.shared_deals = SharedDealService(ground, access, answers, results)
+        self.dailies = DailyService(ground, answers, hall.private_tables, hall.celebrations, results)
+        self.daily_ends = DailyEnds(ground, hall.moves, results)
+        self.earlier_days = EarlierDayService(ground, answers, hall.private_tables, results)
+        self.challenges = ChallengeService(ground, answers, hall.private_tables)
+        self.challenge_ends = ChallengeEnds(ground, hall.moves)
+        self.evenings = EveningService(ground, answers, hall.moves, updates, self.lobby, updates.matches)
+        self.matches = ServerMatchService(ground, access, answers, updates, updates.matches)
+        self.individuals = IndividualService(ground, access, updates, self.evenings)
+
+    def _make_company(self, hall: Hall) -> None:
+        """Make what brings people together, and what they are told without asking."""
+        ground, access, updates = hall.ground, hall.access, hall.updates
+        self.across = AcrossService(ground, hall.answers, hall.moves, updates)
+        self.reports = ReportService(ground, hall.answers)
+        self.reminders = ReminderService(ground, self.dailies, self.bans)
+        self.appointment_times = AppointmentTimes(ground, updates, self.bans.is_shut_out)
+        self.appointments = AppointmentService(ground, access, updates, self.appointment_times)
+        self.withdrawals = WithdrawalService(ground, updates, self.individuals, self.appointments)
+
+    def _make_ledger(self, hall: Hall) -> None:
+        """Make what tells of all that was played, and of the best."""
+        ground, charts = hall.ground, Charts(hall.ground)
+        storage, identity, clock = ground.storage, ground.identity, ground.clock
+        self.ledger = LedgerService(storage, identity, hall.access, charts, ground.quota, clock)
+        self.seasons = SeasonService(ground)
+        self.season_ends = SeasonEnds(ground)
+        self.bookkeeping = BookkeepingService(storage, ground.workers, ground.sleep)
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
         """Do what a button means, or a list with the chosen values.
@@ -423,19 +266,15 @@ class Host:
         Raise `Refusal` where the answer is only a text.
         """
         self.note_open_channel(actor)
-        action = actions.parse(custom_id, values)
+        action = parse(custom_id, values)
         if not isinstance(action, FOR_EVERYBODY):
             self.bans.need_welcome(actor)
         try:
-            await self._do(actor, reply, action)
+            await self._handlers[type(action)](actor, reply, action)
         except (Refusal, IllegalMove) as refusal:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
             await self.play.tell_refusal(actor, reply, action.table_id, refuse(refusal))
-
-    async def _do(self, actor: Actor, reply: Reply, action: Action) -> None:
-        """Do what an action means, whether its button was pressed or another one leads to it."""
-        await self._handlers[type(action)](actor, reply, action)
 
     async def was_sent_before(self, actor: Actor) -> bool:
         """Return whether what a person asks for has been done already, when Discord sent it for the first time."""
@@ -452,7 +291,21 @@ class Host:
 
     def start(self) -> None:
         """Continue the series under way in the background, and follow whom the operator shuts out."""
-        self._updates.start()
+        self._updates.start(
+            (
+                self.bookkeeping.go_on,
+                self.settings.go_on_forgetting,
+                self.daily_ends.end_days,
+                self.reminders.tell,
+                self.individuals.go_on,
+                self.evenings.end,
+                self.across.look_after,
+                self.challenge_ends.end,
+                self.appointment_times.look_after,
+                self.season_ends.look_after,
+                *self._chores,
+            )
+        )
         self.bans.start()
 
     async def close(self) -> None:
@@ -470,34 +323,6 @@ class Host:
         await self.bookkeeping.close()
         self._workers.close()
 
-    async def _keep_books(self) -> None:
-        await self.bookkeeping.go_on()
-
-    async def _forget_guilds(self) -> None:
-        self.settings.go_on_forgetting()
-
-    async def _close_days(self) -> None:
-        self.daily_ends.end_days()
-
     async def _show_evening_change(self, table: Table) -> None:
         await self.evenings.show_change(table)
         self.individuals.follow(table)
-
-    async def _remind(self) -> None:
-        self.reminders.tell()
-
-    async def _end_evenings(self) -> None:
-        await self.individuals.go_on()
-        self.evenings.end()
-
-    async def _look_after_waiting(self) -> None:
-        await self.across.look_after()
-
-    async def _end_challenges(self) -> None:
-        self.challenge_ends.end()
-
-    async def _end_seasons(self) -> None:
-        await self.season_ends.look_after()
-
-    async def _begin_appointments(self) -> None:
-        await self.appointment_times.look_after()

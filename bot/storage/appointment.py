@@ -8,20 +8,19 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Final
 
-from bot.model.appointment import MOST_HERE, MOST_OWN, TO_POST, Appointment, Meeting
+from bot.model.appointment import MOST_HERE, MOST_OWN, Appointment, Meeting
 from bot.model.errors import Refusal
-from bot.model.evening import Form
 from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.moments import text_of
+from bot.storage.outbox import What, put
 from bot.storage.person import former_of, person_of, selves
 from bot.storage.retry import retried
 
 DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id"
 TO_REMIND: Final = "SELECT id, guild_id FROM appointments WHERE remind_at <= $1 ORDER BY remind_at, id"
-UNPOSTED: Final = f"SELECT id, guild_id FROM appointments WHERE message_id = {TO_POST} ORDER BY id"
 OF_SERVER: Final = "SELECT * FROM appointments WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
 EVENTLESS: Final = "SELECT id, guild_id FROM appointments WHERE event_id IS NULL ORDER BY id"
 EVENTS: Final = "SELECT event_id FROM appointments WHERE guild_id = $1 AND event_id IS NOT NULL"
@@ -42,10 +41,6 @@ class AppointmentRepository(Repository):
     async def to_remind(self, now: datetime) -> list[tuple[int, int]]:
         """Return the appointments of which people are to be told before the time, each with its server."""
         return _keys(await self._db.rows(TO_REMIND, now.isoformat()))
-
-    async def unposted(self) -> list[tuple[int, int]]:
-        """Return the appointments whose message is still to be posted, each with its server."""
-        return _keys(await self._db.rows(UNPOSTED))
 
     async def next_of(self, guild_id: int, most: int) -> list[Appointment]:
         """Return those of a server whose time comes soonest."""
@@ -143,8 +138,9 @@ class AppointmentRows(Rows):
     async def renew(self, appointment: Appointment, now: datetime) -> None:
         """Have people sign up anew for a later week."""
         later = appointment.meeting.next_week(now)
-        sql = "UPDATE appointments SET at = $2, remind_at = $3, message_id = $4, event_id = NULL WHERE id = $1"
-        await self._t.execute(sql, appointment.id, later.at.isoformat(), text_of(later.remind_at(now)), TO_POST)
+        sql = "UPDATE appointments SET at = $2, remind_at = $3, message_id = NULL, event_id = NULL WHERE id = $1"
+        await self._t.execute(sql, appointment.id, later.at.isoformat(), text_of(later.remind_at(now)))
+        await put(self._t, What.WEEK, appointment.id, appointment.guild_id)
         await self._t.execute("DELETE FROM appointment_people WHERE appointment = $1", appointment.id)
 
 
@@ -160,7 +156,7 @@ async def _appointment(t: Statements, row: Row) -> Appointment:
         rules_from(row["kind"], json.loads(row["rules"])),
         STORED_OPTIONS.validate_json(row["options"]),
         datetime.fromisoformat(row["at"]),
-        Form(row["form"]) if row["form"] is not None else None,
+        row["form"],
         row["deals"],
         row["zone"],
     )

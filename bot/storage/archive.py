@@ -22,12 +22,10 @@ from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.record_seal import DRAWN, CutBy, Seal
 
-STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
-    AND dailies.kind = tries.kind WHERE tries.table_id = tables.id AND closed = 0)
-    OR EXISTS (SELECT 1 FROM evening_tables JOIN evenings ON evenings.id = evening
-    WHERE evening_tables.table_id = tables.id AND deal > shown)
-    OR EXISTS (SELECT 1 FROM challenge_plays JOIN challenges ON challenges.id = challenge
-    WHERE challenge_plays.table_id = tables.id AND stage <> 'over'))"""
+STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM event_tries JOIN events ON events.id = event
+    WHERE event_tries.table_id = tables.id AND deal > shown)
+    OR EXISTS (SELECT 1 FROM event_tables JOIN events ON events.id = event
+    WHERE event_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 LAST: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC, game DESC LIMIT 1"

@@ -33,7 +33,7 @@ WHOLE: Final = [each for each in OF_SERVERS if "guild_id" in each.goes and namin
 FOUND: Final = [each for each in OF_SERVERS if "guild_id" in each.found and each not in WHOLE]
 """The other ones in which an index finds the rows of a server."""
 REST: Final = [each for each in OF_SERVERS if each not in (*WHOLE, *FOUND)]
-TAKE_OUT: Final = "UPDATE match_teams SET guild_id = 0, channel_id = 0, message_id = NULL, told = 1 WHERE guild_id = $1"
+TAKE_OUT: Final = "UPDATE event_teams SET guild_id = 0, channel_id = 0, message_id = NULL WHERE guild_id = $1"
 """The statement for matches of two servers, which go on; there is nobody to be told of the end any more."""
 
 

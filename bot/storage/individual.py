@@ -8,23 +8,24 @@ from itertools import groupby
 from typing import Final
 
 from bot.model.errors import Refusal
-from bot.model.evening import SIGNED_UP, Form
-from bot.model.individual import Entrant, Entries
-from bot.model.pairs import Match, Rounds
+from bot.model.event import Form
+from bot.model.forms import MOVEMENTS
+from bot.model.movement import Match, Rounds
 from bot.model.person import Person
+from bot.model.signing_up import Entrant, Entries
 from bot.storage.database import Repository, Row, Rows, Statements
-from bot.storage.evening_digest import last_seed, withdraw
+from bot.storage.event import OPEN, withdraw
 from bot.storage.moments import text_of
-from bot.storage.person import digest_of, person_of
+from bot.storage.person import person_of
 from bot.storage.retry import retried
 
-ENTRANTS: Final = """SELECT number, gone, wants, here_at, people.* FROM evening_people JOIN people ON people.id = person
-    WHERE evening = $1 ORDER BY number, gone, person"""
-UNDER_WAY: Final = f"""SELECT max(id) AS id FROM evenings
-    WHERE guild_id = $1 AND kind = $2 AND told = 0 AND closed = 0 AND form <> '{Form.TEAMS}'"""
-MATCHES: Final = "SELECT round, pair, against FROM evening_matches WHERE evening = $1 ORDER BY round, number"
+ENTRANTS: Final = """SELECT number, gone, wants, here_at, people.* FROM event_people JOIN people ON people.id = person
+    WHERE event = $1 ORDER BY number, gone, person"""
+UNDER_WAY: Final = f"""SELECT max(id) AS id FROM events
+    WHERE guild_id = $1 AND kind = $2 AND stage = 'open' AND {OPEN} AND form <> '{Form.TEAMS}'"""
+MATCHES: Final = "SELECT round, pair, against FROM event_pairings WHERE event = $1 ORDER BY round, number"
 HAND_ON: Final = """UPDATE panels SET table_id = $3 WHERE person = $4 AND table_id IN
-    (SELECT table_id FROM evening_tables WHERE evening = $1 AND deal = $2)"""
+    (SELECT table_id FROM event_tables WHERE event = $1 AND deal = $2)"""
 
 
 class IndividualRepository(Repository):
@@ -37,19 +38,20 @@ class IndividualRepository(Repository):
 
     async def due(self, now: datetime) -> list[tuple[int, int]]:
         """Return the evenings whose next deal is due, each with its server."""
-        sql = "SELECT id, guild_id FROM evenings WHERE due_at <= $1 ORDER BY due_at, id"
+        sql = "SELECT id, guild_id FROM events WHERE due_at <= $1 ORDER BY due_at, id"
         return [(row["id"], row["guild_id"]) for row in await self._db.rows(sql, now.isoformat())]
 
     @retried
     async def note_message(self, evening_id: int, message_id: int) -> None:
         """Note at which message people sign up."""
         async with self._db.transaction() as t:
-            await t.execute("UPDATE evenings SET message_id = $2 WHERE id = $1", evening_id, message_id)
+            await t.execute("UPDATE events SET message_id = $2 WHERE id = $1", evening_id, message_id)
 
 
 async def entries_of(t: Statements, row: Row) -> Entries | None:
     """Return who plays in an evening for which people sign up; `None` for another one."""
-    if row["form"] not in SIGNED_UP:
+    movement = MOVEMENTS.get(row["form"])
+    if movement is None:
         return None
     due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
     found = await t.rows(ENTRANTS, row["id"])
@@ -63,8 +65,8 @@ async def entries_of(t: Statements, row: Row) -> Entries | None:
         )
         for each in found
     )
-    rounds = await _rounds(t, row["id"]) if row["form"] == Form.PAIRS else None
-    return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
+    rounds = await _rounds(t, row["id"]) if movement.couples else ()
+    return Entries(movement, row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
 
 
 async def _rounds(t: Statements, evening_id: int) -> Rounds:
@@ -80,7 +82,7 @@ class IndividualRows(Rows):
         guild_id: int,
         channel_id: int,
         game: str,
-        form: Form,
+        form: str,
         deals: int | None,
         due_at: datetime,
         ends_at: datetime,
@@ -96,10 +98,10 @@ class IndividualRows(Rows):
         (under_way,) = await self._t.rows(UNDER_WAY, guild_id, game)
         number: int | None = under_way["id"]
         if number is None:
-            sql = """INSERT INTO evenings (guild_id, channel_id, kind, form, chosen_deals, due_at, ends_at)
+            sql = """INSERT INTO events (guild_id, channel_id, kind, form, chosen_deals, due_at, ends_at)
                      VALUES ($1, $2, $3, $4, $5, $6, $7)"""
             return await self._t.insert(sql, guild_id, channel_id, game, form, deals, *times)
-        sql = """UPDATE evenings SET channel_id = $2, form = $3, chosen_deals = $4, due_at = $5, ends_at = $6
+        sql = """UPDATE events SET channel_id = $2, form = $3, chosen_deals = $4, due_at = $5, ends_at = $6
                  WHERE id = $1 AND places = 0 RETURNING id"""
         if not agreed or await self._t.row(sql, number, channel_id, form, deals, *times) is None:
             raise Refusal("individual-other")
@@ -107,28 +109,22 @@ class IndividualRows(Rows):
 
     async def entries(self, evening_id: int) -> Entries:
         """Return who plays; raise `Refusal` where people sign up for no such evening."""
-        row = await self._t.row("SELECT * FROM evenings WHERE id = $1", evening_id)
+        row = await self._t.row("SELECT * FROM events WHERE id = $1", evening_id)
         entries = await entries_of(self._t, row) if row is not None else None
         if entries is None:
             raise Refusal("evening-none")
         return entries
 
-    async def was_forgotten(self, evening_id: int, person: Person) -> bool:
-        """Return whether somebody has played in an evening, and has deleted all data since."""
-        seed = await last_seed(self._t, evening_id)
-        sql = "SELECT number FROM evening_digests WHERE evening = $1 AND digest = $2"
-        return seed is not None and await self._t.row(sql, evening_id, digest_of(seed, person)) is not None
-
     async def enter(self, evening_id: int, person: Person, number: int, here_at: datetime | None) -> None:
         """Store that somebody plays, with a number, from the next deal on, and when they were there."""
-        sql = """INSERT INTO evening_people (evening, person, number, here_at) VALUES ($1, $2, $3, $4)
-                 ON CONFLICT (evening, person) DO UPDATE SET number = excluded.number, gone = 0,
+        sql = """INSERT INTO event_people (event, person, number, here_at) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (event, person) DO UPDATE SET number = excluded.number, gone = 0,
                  here_at = excluded.here_at"""
         await self._t.execute(sql, evening_id, person.id, number, text_of(here_at))
 
     async def want(self, evening_id: int, person: Person, number: int | None) -> None:
         """Store with whom somebody wants to play, by the number, or that they take whoever comes."""
-        sql = "UPDATE evening_people SET wants = $3 WHERE evening = $1 AND person = $2"
+        sql = "UPDATE event_people SET wants = $3 WHERE event = $1 AND person = $2"
         await self._t.execute(sql, evening_id, person.id, number)
 
     async def withdraw(self, evening_id: int, person: Person) -> None:
@@ -137,30 +133,30 @@ class IndividualRows(Rows):
 
     async def meet(self, evening_id: int, number: int, matches: Sequence[Match]) -> None:
         """Store which pairs meet in a round."""
-        sql = "INSERT INTO evening_matches (evening, round, number, pair, against) VALUES ($1, $2, $3, $4, $5)"
+        sql = "INSERT INTO event_pairings (event, round, number, pair, against) VALUES ($1, $2, $3, $4, $5)"
         rows = [(evening_id, number, table, *match) for table, match in enumerate(matches, start=1)]
         await self._t.execute_many(sql, rows)
 
     async def leave_out(self, evening_id: int, people: Iterable[int]) -> None:
         """Note that people, given by their keys, play no more from the next deal on."""
-        sql = "UPDATE evening_people SET gone = 1 WHERE evening = $1 AND person = $2"
+        sql = "UPDATE event_people SET gone = 1 WHERE event = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person) for person in people])
 
     async def take_back(self, evening_id: int, people: Iterable[int]) -> None:
         """Note that people who had gone play on."""
-        sql = "UPDATE evening_people SET gone = 0 WHERE evening = $1 AND person = $2"
+        sql = "UPDATE event_people SET gone = 0 WHERE event = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person) for person in people])
 
     async def begin(self, evening_id: int, numbers: Mapping[int, int], places: int) -> None:
         """Store the numbers of people, given by their keys, and for how many the movement is."""
-        sql = "UPDATE evening_people SET number = $3, wants = NULL WHERE evening = $1 AND person = $2"
+        sql = "UPDATE event_people SET number = $3, wants = NULL WHERE event = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person, number) for person, number in numbers.items()])
-        await self._t.execute("UPDATE evenings SET places = $2 WHERE id = $1", evening_id, places)
+        await self._t.execute("UPDATE events SET places = $2 WHERE id = $1", evening_id, places)
 
     async def make_due(self, evening_id: int, at: datetime | None) -> None:
         """Store when the next deal comes; `None` as long as one is played."""
         due_at = at.isoformat() if at is not None else None
-        await self._t.execute("UPDATE evenings SET due_at = $2 WHERE id = $1", evening_id, due_at)
+        await self._t.execute("UPDATE events SET due_at = $2 WHERE id = $1", evening_id, due_at)
 
     async def hand_on(self, evening_id: int, deal: int, person: Person, table_id: int) -> None:
         """Let a person's panel at the table of a deal show the hand at the table of the next one."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, Played, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
@@ -22,6 +21,7 @@ from bot.model.ledger_content import (
     UnderWay,
     Written,
 )
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.sums import ALWAYS, CORRECTED, PLAYED, SERIES, STOPPED, WRITTEN, Count, Scope, Sum, SumKey

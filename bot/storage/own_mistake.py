@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
+from bot.model.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, RIGHT_ANSWERS, Answer, Mistake, wait_after
 from bot.model.person import Person
 from bot.model.table import ACROSS, NOWHERE
 from bot.storage.archive import STILL_PLAYED
@@ -18,14 +18,6 @@ from bot.storage.retry import retried
 from engine.fairness import Judged
 from engine.insights import Habit
 
-DEAR: Final = 5.0
-"""A mistake comes back if it cost at least so many points, by what its player could know."""
-MISTAKES_KEPT: Final = 100
-"""So many mistakes of a person are kept in each game, the dearest."""
-FIRST_WAIT: Final = timedelta(days=1)
-"""How long after its card a mistake comes back, and how long after a wrong answer."""
-WAITS: Final = (timedelta(days=3), timedelta(days=7), timedelta(days=21))
-"""How long after each right answer in a row a mistake comes back; after the next one it is gone."""
 NEWEST: Final = 50
 """Among how many of a person's newest games, of all kinds, those are looked for that were not judged."""
 
@@ -36,7 +28,7 @@ HERE: Final = f"guild_id IN ($3, {NOWHERE}, {ACROSS}) AND {IS_OVER}"
 """Whether a game has ended that was played on the server `$3`, or in private."""
 PLACED: Final = """SELECT mistakes.*, table_id, number FROM mistakes JOIN games ON games.id = game
     JOIN tables ON tables.id = table_id"""
-NEXT: Final = f"""{PLACED} WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND run <= {len(WAITS)}
+NEXT: Final = f"""{PLACED} WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND run <= {RIGHT_ANSWERS}
     ORDER BY mistakes.due_at > $4, CASE WHEN mistakes.due_at > $4 THEN mistakes.due_at END, points DESC, game, ply
     LIMIT 1"""
 """The statement for the dearest mistake that is due at the moment `$4`, or else the one that is due next."""
@@ -57,35 +49,6 @@ LOCKED: Final = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id IS 
 DROP_CHEAPEST: Final = f"""DELETE FROM mistakes WHERE person = $1 AND kind = $2 AND (game, ply) NOT IN
     (SELECT game, ply FROM mistakes WHERE person = $1 AND kind = $2
     ORDER BY points DESC, game DESC, ply LIMIT {MISTAKES_KEPT})"""
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A card that was surely a mistake, and how its player does with it since."""
-
-    table_id: int
-    number: int
-    """The number of the game at the table."""
-    deal: int
-    ply: int
-    """How many moves of the game had been made before the card."""
-    run: int
-    """How often in a row it was answered right."""
-    due_at: datetime
-
-    @property
-    def is_learnt(self) -> bool:
-        """Whether it was answered right so often that it comes back no more."""
-        return self.run > len(WAITS)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What an answer has changed."""
-
-    mistake: Mistake
-    counts: bool
-    """Whether the mistake was due; otherwise it was only looked at."""
 
 
 class MistakeRepository(Repository):
@@ -118,7 +81,7 @@ class MistakeRepository(Repository):
             if before.is_learnt or before.due_at > now:
                 return Answer(before, counts=False)
             run = before.run + 1 if right else 0
-            wait = (FIRST_WAIT, *WAITS, timedelta())[run]
+            wait = wait_after(run)
             sql = "UPDATE mistakes SET run = $5, due_at = $6 WHERE person = $1 AND kind = $2 AND game = $3 AND ply = $4"
             await t.execute(sql, person.id, row["kind"], row["game"], row["ply"], run, (now + wait).isoformat())
             return Answer(_found(await t.row(ONE, *place)), counts=True)

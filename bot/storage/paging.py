@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.model.actions import OLDEST, Anchor
+from bot.model.ledger_pages import OLDEST, Anchor
 from bot.storage.database import Statement, Transaction
 
 NUMBERED: Final = 20

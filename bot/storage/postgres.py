@@ -82,6 +82,15 @@ WRITE: Final = "BEGIN"
 """How a transaction begins that writes."""
 CONNECTIONS: Final = 4
 """The most connections of one process; a transaction takes only some thousandths of a second."""
+LAST_NUMBERS: Final = (
+    *(
+        f"""SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}
+        WHERE id BETWEEN 1 AND {PRIVATE_FROM - 1}"""
+        for table in NUMBERED
+    ),
+    f"SELECT setval('private_tables', max(id)) FROM tables WHERE id >= {PRIVATE_FROM}",
+)
+"""The statements by which new numbers follow the highest ones."""
 MARK: Final = "stovkahra"
 """The table that marks a database as this bot's; its one row holds the version."""
 
@@ -225,11 +234,8 @@ class Postgres(Database):
         return told.astimezone(UTC)
 
     async def renumber(self, transaction: Transaction) -> None:
-        for table in NUMBERED:
-            last = f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
-            await transaction.rows(f"{last} WHERE id < {PRIVATE_FROM}")
-        last = "SELECT setval('private_tables', max(id)) FROM tables"
-        await transaction.rows(f"{last} WHERE id >= {PRIVATE_FROM}")
+        for last in LAST_NUMBERS:
+            await transaction.rows(last)
 
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[PostgresTransaction]:
@@ -392,6 +398,8 @@ async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: boo
             log.info("The database %s is brought from version %s to %s", name, version, VERSION)
             for _, script in migrations("postgres", version):
                 await connection.execute(script.encode())
+            for last in LAST_NUMBERS:
+                await connection.execute(last.encode())
         await connection.execute(f"UPDATE {MARK} SET version = {VERSION}".encode())
 
 

@@ -8,14 +8,15 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.model.chance import Chance
+from bot.model.event import Form
 from bot.model.person import Person
 from bot.model.report import REPORTED_WITHIN
 from bot.storage.across import spend_leaves
-from bot.storage.challenge import UNDER_WAY, leave_challenges
-from bot.storage.daily import delete_private, spend_tries
+from bot.storage.challenge import BY, CHALLENGES
 from bot.storage.database import Row, Statement, Statements, TimedRepository, Transaction
 from bot.storage.deletion import delete, naming
-from bot.storage.evening_digest import last_seed, leave_evenings
+from bot.storage.evening import EVENINGS
+from bot.storage.event import OPEN, delete_private, last_seed, leave_events
 from bot.storage.moments import moment_of
 from bot.storage.person import digest_of, keep_former
 from bot.storage.puzzle import spend_puzzles
@@ -44,28 +45,31 @@ STORED_OF_A_PERSON: Final = {
         WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "honours": """SELECT guild_id AS server, kind AS game, feat, game AS game_there, deal, at AS "when" FROM honours
         WHERE person = $1 ORDER BY guild_id, kind, feat, game, deal""",
-    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
-        WHERE person = $1 ORDER BY day, kind""",
-    "later_tries": """SELECT day, kind AS game, number AS times_begun, begun_on, points, ended FROM later_tries
-        WHERE person = $1 ORDER BY day, kind""",
-    "shared_deals": "SELECT pool AS dealt_for, number AS up_to FROM shared_had WHERE person = $1 ORDER BY pool",
+    "dailies": f"""SELECT name AS day, kind AS game, event_tries.guild_id AS server, points, ended_at AS "when",
+        left_off, share FROM event_tries JOIN events ON id = event
+        WHERE person = $1 AND form = '{Form.DAILY}' AND later = 0 ORDER BY name, kind""",
+    "later_tries": """SELECT name AS day, kind AS game, number AS times_begun, begun_on, points,
+        CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END AS ended FROM event_tries JOIN events ON id = event
+        WHERE person = $1 AND later = 1 ORDER BY name, kind""",
+    "shared_deals": f"""SELECT name AS dealt_for, number AS up_to FROM event_people JOIN events ON id = event
+        WHERE person = $1 AND form = '{Form.POOL}' ORDER BY name""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "streak_honours": "SELECT kind AS game, day AS tenth_day FROM streak_honours WHERE person = $1 ORDER BY kind, day",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
-        WHERE person = $1 ORDER BY period, kind, guild_id""",
-    "evening_shares": """SELECT period, guild_id AS server, share, evenings FROM evening_shares
-        WHERE person = $1 ORDER BY period, guild_id""",
+        WHERE person = $1 AND kind <> 'evening' ORDER BY period, kind, guild_id""",
+    "evening_shares": """SELECT period, guild_id AS server, share, tries AS evenings FROM shares
+        WHERE person = $1 AND kind = 'evening' ORDER BY period, guild_id""",
     "seasons": """SELECT season, guild_id AS server, division, series, games, evenings, days FROM season_places
         WHERE person = $1 ORDER BY season, guild_id""",
     "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
-    "evenings": """SELECT evening, guild_id AS server, form, number, wants, here_at FROM evening_people
-        JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
-    "challenges": """SELECT id AS challenge, kind AS game, guild_id AS server, stage, made_at, ends_at,
-        CASE challenger WHEN $1 THEN 1 ELSE 0 END AS made_by_you FROM challenges WHERE id IN (
-        SELECT id FROM challenges WHERE challenger = $1 UNION SELECT id FROM challenges WHERE challenged = $1)
-        ORDER BY id""",
-    "challenge_deals": """SELECT challenge, deal, points, left_off FROM challenge_plays WHERE person = $1
-        ORDER BY challenge, deal""",
+    "evenings": f"""SELECT event AS evening, events.guild_id AS server, form, number, wants, here_at FROM event_people
+        JOIN events ON id = event WHERE person = $1 AND {EVENINGS} ORDER BY event""",
+    "challenges": f"""SELECT id AS challenge, kind AS game, event_people.guild_id AS server, stage, made_at, ends_at,
+        CASE number WHEN 1 THEN 1 ELSE 0 END AS made_by_you FROM event_people JOIN events ON id = event
+        WHERE person = $1 AND form = '{Form.CHALLENGE}' ORDER BY id""",
+    "challenge_deals": f"""SELECT event AS challenge, deal, CASE WHEN ended_at IS NOT NULL THEN points END AS points,
+        left_off FROM event_tries JOIN events ON id = event WHERE person = $1 AND form = '{Form.CHALLENGE}'
+        ORDER BY event, deal""",
     "appointments": """SELECT id AS appointment, kind AS game, guild_id AS server, at, form, deals,
         CASE opener WHEN $1 THEN zone END AS weekly_by, remind AS told_before,
         CASE opener WHEN $1 THEN 1 ELSE 0 END AS opened_by_you,
@@ -161,15 +165,13 @@ WORDS: Final = """SELECT games.id AS game, games.words, coalesce(players.seat, r
         AND NOT EXISTS (SELECT 1 FROM prizes WHERE prizes.game = games.id)
     WHERE games.id IN {games} AND games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
-PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
-    SELECT table_id FROM later_tries WHERE person = $1 AND table_id IS NOT NULL UNION
-    SELECT table_id FROM challenge_plays WHERE person = $1 UNION
+PRIVATE: Final = """SELECT table_id FROM event_tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
 """The private tables of a person."""
 
 
 LIMITED_UNTIL: Final = f"""SELECT max(moment) AS moment FROM (
-    SELECT ends_at AS moment FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
+    SELECT ends_at AS moment {CHALLENGES} AND {BY} AND person = $1 AND {OPEN}
     UNION ALL SELECT at FROM appointments WHERE opener = $1) AS limited"""
 """The end of the last thing of which somebody may have only so many at a time, if they have one."""
 
@@ -264,12 +266,9 @@ async def _number(t: Statements, sql: str, *values: object) -> int:
 async def _kept_by_digest(t: Statements, user_id: int) -> int:
     """Return how many rows are kept under a digest of an account."""
     account = Person(0, user_id, "")
-    seeds = [bytes(row["seed"]) for row in await t.rows("SELECT seed FROM dailies WHERE closed = 0")]
-    seeds += [
-        bytes.fromhex(row["value"]) for row in await t.rows("SELECT value FROM notes WHERE name LIKE '%/digests'")
-    ]
-    for row in await t.rows("SELECT DISTINCT evening FROM evening_digests"):
-        seed = await last_seed(t, row["evening"])
+    seeds = [bytes.fromhex(row["value"]) for row in await t.rows("SELECT value FROM notes WHERE name LIKE '%/digests'")]
+    for row in await t.rows("SELECT DISTINCT event FROM event_digests"):
+        seed = await last_seed(t, row["event"])
         seeds += [seed] if seed is not None else []
     digests = [digest_of(seed, account) for seed in seeds]
     sql = "SELECT count(*) AS found FROM {} WHERE digest = $1"
@@ -287,10 +286,8 @@ async def forget_in(t: Transaction, person: Person) -> None:
     account, go. Reports of it stay, as long as the operator needs them, and that it is shut out, or this would undo it.
     """
     tables = await t.rows(PRIVATE, person.id)
-    await spend_tries(t, person)
     await spend_puzzles(t, person)
-    await leave_evenings(t, person)
-    await leave_challenges(t, person)
+    await leave_events(t, person)
     await spend_leaves(t, person)
     await _forget_blocks(t, person)
     await delete(t, [(table, column, [person.id]) for table, column in naming("people")])

@@ -515,114 +515,167 @@ CREATE TRIGGER chips_are_not_shortened BEFORE DELETE ON chips WHEN NOT EXISTS (S
     OLD.guild_id AND removed_at IS NOT NULL)
 BEGIN SELECT RAISE(ABORT, 'chips are append-only'); END;
 
--- The deals of the day, and what strong computers and perfect play make of them; `closed` once its day is added up.
--- Nobody's.
-CREATE TABLE dailies (
-    day TEXT NOT NULL,
+-- Events: what several play with the same cards, so that they are compared. `form` says how: `daily` (the deal of a
+-- day, its `name` and its end), `pool` (deals that everybody who plays alone with computers gets one after another; its `name` says
+-- for which computers and rules), `teams`, `individual` and `pairs` (evenings), `match` (of two servers, of server 1),
+-- `challenge` (of two people; those of 1.1.0 have their numbers below 0). Nobody has accepted one that is `asked`, one
+-- that is `off` does not take place. `shown` deals are finished by all, `counted` is in the season of its server,
+-- `places` says for how many a movement is made, `due_at` when the next deal comes.
+-- Goes with guild_id.
+CREATE TABLE events (
+    id INTEGER PRIMARY KEY,
+    form TEXT NOT NULL,
     kind TEXT NOT NULL,
+    name TEXT,
+    guild_id INTEGER NOT NULL DEFAULT 0,
+    channel_id INTEGER NOT NULL DEFAULT 0,
+    message_id INTEGER,
+    stage TEXT NOT NULL DEFAULT 'open' CHECK (stage IN ('asked', 'open', 'over', 'off')),
+    shown INTEGER NOT NULL DEFAULT 0,
+    made_at TEXT,
+    due_at TEXT,
+    ends_at TEXT NOT NULL DEFAULT '',
+    counted INTEGER NOT NULL DEFAULT 0,
+    places INTEGER NOT NULL DEFAULT 0,
+    chosen_deals INTEGER,
+    mistake TEXT
+) STRICT;
+CREATE UNIQUE INDEX events_by_name ON events (form, name, kind);
+CREATE INDEX events_by_guild ON events (guild_id);
+CREATE INDEX events_open ON events (guild_id) WHERE stage IN ('asked', 'open');
+CREATE INDEX events_due ON events (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX events_under_way ON events (form, ends_at) WHERE stage IN ('asked', 'open');
+CREATE INDEX events_past ON events (form, ends_at) WHERE stage IN ('over', 'off');
+
+-- The deals of each, and what strong computers and perfect play make of them; those of pools with the day on which they
+-- were made.
+-- Goes with event.
+CREATE TABLE event_deals (
+    event INTEGER NOT NULL REFERENCES events,
+    deal INTEGER NOT NULL,
     seed BLOB NOT NULL CHECK (length(seed) = 32),
     strong INTEGER,
     perfect INTEGER,
-    mistake TEXT,
-    closed INTEGER NOT NULL DEFAULT 0,
     strong_tricks TEXT,
-    PRIMARY KEY (day, kind)
+    made_on TEXT,
+    PRIMARY KEY (event, deal)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX dailies_open ON dailies (day) WHERE closed = 0;
+CREATE INDEX event_deals_by_day ON event_deals (made_on) WHERE made_on IS NOT NULL;
 
--- Who has begun which deal of the day, and what came of it; `line` are the cards played. Those on which a mark rests
--- are `honoured`.
--- Goes with person. Stays without guild_id, table_id.
-CREATE TABLE tries (
-    day TEXT NOT NULL,
-    kind TEXT NOT NULL,
+-- How many have come to which points in a deal of a day or a pool.
+-- Goes with event.
+CREATE TABLE event_fields (
+    event INTEGER NOT NULL REFERENCES events,
+    deal INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (event, deal, points)
+) STRICT, WITHOUT ROWID;
+
+-- Who is in an event, under which number: who plays in an evening or a match, or has signed up for it; who has made a
+-- challenge (1, and where its end is told) and who was challenged (2); up to which deal somebody has had those of a
+-- pool. `wants` is the number of a partner.
+-- Goes with event. Stays without guild_id, channel_id. By own code: person.
+CREATE TABLE event_people (
+    event INTEGER NOT NULL REFERENCES events,
     person INTEGER NOT NULL REFERENCES people,
+    number INTEGER NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0,
+    wants INTEGER,
+    here_at TEXT,
+    guild_id INTEGER,
+    channel_id INTEGER,
+    PRIMARY KEY (event, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX event_people_by_person ON event_people (person);
+CREATE INDEX event_people_by_guild ON event_people (guild_id) WHERE guild_id IS NOT NULL;
+
+-- Who plays in one, or has begun the deal of a day, and has deleted all data since, under digests by the seed of the
+-- last deal.
+-- Goes with event. Stays with digest.
+CREATE TABLE event_digests (
+    event INTEGER NOT NULL REFERENCES events,
+    digest BLOB NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (event, digest)
+) STRICT, WITHOUT ROWID;
+
+-- Who has played which deal alone with computers, and what came of it; `line` are the cards of the person. Of a deal
+-- of the day there is one on its day, and the last of the others (`later`), which count nowhere, with their `number`.
+-- Those on which a mark rests are `honoured`.
+-- Goes with event, person. Stays without guild_id, table_id.
+CREATE TABLE event_tries (
+    event INTEGER NOT NULL REFERENCES events,
+    deal INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    later INTEGER NOT NULL DEFAULT 0,
     table_id INTEGER UNIQUE REFERENCES tables,
-    guild_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL DEFAULT 0,
     points INTEGER NOT NULL DEFAULT 0,
     line TEXT NOT NULL DEFAULT '',
+    begun_on TEXT,
     ended_at TEXT,
+    left_off INTEGER NOT NULL DEFAULT 0,
+    number INTEGER NOT NULL DEFAULT 1,
     share INTEGER,
     shared_in INTEGER,
-    left_off INTEGER NOT NULL DEFAULT 0,
     shared_whole INTEGER,
     honoured INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (day, kind, person)
+    PRIMARY KEY (event, deal, person, later)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX tries_by_person ON tries (person);
-CREATE INDEX tries_by_points ON tries (day, kind, points) WHERE ended_at IS NOT NULL;
-CREATE INDEX tries_with_table ON tries (day) WHERE table_id IS NOT NULL;
-CREATE INDEX tries_to_forget ON tries (day) WHERE honoured = 0;
+CREATE INDEX event_tries_by_person ON event_tries (person);
+CREATE INDEX event_tries_by_points ON event_tries (event, points) WHERE ended_at IS NOT NULL AND later = 0;
+CREATE INDEX event_tries_with_table ON event_tries (begun_on) WHERE table_id IS NOT NULL;
+CREATE INDEX event_tries_to_forget ON event_tries (begun_on) WHERE honoured = 0;
 
--- Deals of earlier days that were played after their day, which count nowhere: the last try of each, and how many
--- were begun.
--- Goes with person. Stays without table_id.
-CREATE TABLE later_tries (
-    person INTEGER NOT NULL REFERENCES people,
-    kind TEXT NOT NULL,
-    day TEXT NOT NULL,
-    table_id INTEGER UNIQUE REFERENCES tables,
-    begun_on TEXT NOT NULL,
-    number INTEGER NOT NULL DEFAULT 0,
-    points INTEGER NOT NULL DEFAULT 0,
-    ended INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (person, kind, day)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX later_tries_by_begin ON later_tries (begun_on);
-CREATE INDEX later_tries_with_table ON later_tries (begun_on) WHERE table_id IS NOT NULL;
-
--- Which deals whoever has deleted all data had begun, under digests, until the day is over.
--- Stays with digest.
-CREATE TABLE spent_tries (
-    day TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    digest BLOB NOT NULL,
-    PRIMARY KEY (day, kind, digest)
-) STRICT, WITHOUT ROWID;
-
--- How many tries came to which points.
--- Nobody's.
-CREATE TABLE field (
-    day TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    points INTEGER NOT NULL,
-    tries INTEGER NOT NULL,
-    PRIMARY KEY (day, kind, points)
-) STRICT, WITHOUT ROWID;
-
--- Shared deals, of which everybody who plays alone with computers gets one after another.
--- Nobody's.
-CREATE TABLE shared_deals (
-    pool TEXT NOT NULL,
+-- Which table of an evening plays which deal, and for how many points.
+-- Goes with event, table_id.
+CREATE TABLE event_tables (
+    event INTEGER NOT NULL REFERENCES events,
+    deal INTEGER NOT NULL,
     number INTEGER NOT NULL,
-    seed BLOB NOT NULL,
-    made_on TEXT NOT NULL,
-    strong INTEGER,
-    perfect INTEGER,
-    strong_tricks TEXT,
-    PRIMARY KEY (pool, number)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX shared_deals_by_day ON shared_deals (made_on);
-
--- How many have come to which points in each.
--- Nobody's.
-CREATE TABLE shared_field (
-    pool TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    points INTEGER NOT NULL,
-    tries INTEGER NOT NULL,
-    PRIMARY KEY (pool, number, points),
-    FOREIGN KEY (pool, number) REFERENCES shared_deals
+    table_id INTEGER NOT NULL UNIQUE REFERENCES tables,
+    points INTEGER,
+    stopped INTEGER NOT NULL DEFAULT 0,
+    absent INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (event, deal, number)
 ) STRICT, WITHOUT ROWID;
 
--- Up to which number each person has had them.
--- Goes with person.
-CREATE TABLE shared_had (
-    person INTEGER NOT NULL REFERENCES people,
-    pool TEXT NOT NULL,
+-- Which pairs met in a round, and at which table; `against` is NULL for computers.
+-- Goes with event.
+CREATE TABLE event_pairings (
+    event INTEGER NOT NULL REFERENCES events,
+    round INTEGER NOT NULL,
     number INTEGER NOT NULL,
-    PRIMARY KEY (person, pool)
+    pair INTEGER NOT NULL,
+    against INTEGER,
+    PRIMARY KEY (event, round, number)
 ) STRICT, WITHOUT ROWID;
+
+-- The two teams of a match: its server, message, and the `code` that the other one's moderators have to write.
+-- Goes with event. By own code: guild_id.
+CREATE TABLE event_teams (
+    event INTEGER NOT NULL REFERENCES events,
+    team INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    code TEXT UNIQUE,
+    ready_until TEXT,
+    PRIMARY KEY (event, team)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX event_teams_by_guild ON event_teams (guild_id);
+
+-- What is still to be told or shown, and of which event, season or set time: how an evening or a challenge has ended,
+-- how a match stands, the honours of a season, where people sign up for the next week.
+-- Goes with guild_id.
+CREATE TABLE outbox (
+    what TEXT NOT NULL,
+    name TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    PRIMARY KEY (what, name, guild_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX outbox_by_guild ON outbox (guild_id);
 
 -- How many days in a row a person has played.
 -- Goes with person.
@@ -644,7 +697,8 @@ CREATE TABLE streak_honours (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX streak_honours_by_day ON streak_honours (day);
 
--- What days have brought people in rankings, in thousandths, by week and month.
+-- What deals of the day (`kind` is the game) and evenings (`evening`) have brought people, in thousandths, by week and
+-- month, and how many there were.
 -- Goes with guild_id, person.
 CREATE TABLE shares (
     period TEXT NOT NULL,
@@ -658,27 +712,13 @@ CREATE TABLE shares (
 CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
 CREATE INDEX shares_by_person ON shares (person);
 
--- What evenings have brought people in a month of a server, in thousandths.
--- Goes with guild_id, person.
-CREATE TABLE evening_shares (
-    guild_id INTEGER NOT NULL,
-    period TEXT NOT NULL,
-    person INTEGER NOT NULL REFERENCES people,
-    share INTEGER NOT NULL,
-    evenings INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, period, person)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX evening_shares_by_person ON evening_shares (person);
-
--- Seasons that are closed; `told` once their server was.
+-- Seasons that are closed.
 -- Goes with guild_id.
 CREATE TABLE seasons (
     guild_id INTEGER NOT NULL,
     season TEXT NOT NULL,
-    told INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (guild_id, season)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX seasons_untold ON seasons (guild_id) WHERE told = 0;
 
 -- Where people came in a closed season, and from where they go on.
 -- Goes with guild_id, person.
@@ -854,149 +894,7 @@ CREATE TABLE bans (
     CHECK (kind IN ('person', 'server'))
 ) STRICT, WITHOUT ROWID;
 
--- Evenings of the same deals, of every form: teams, individual, pairs, and matches of two servers (of server 1).
--- `shown` deals are finished by all; `places` says for how many the movement is made, `due_at` when the next deal
--- comes, `told` that the end was told.
--- Goes with guild_id.
-CREATE TABLE evenings (
-    id INTEGER PRIMARY KEY,
-    guild_id INTEGER NOT NULL,
-    channel_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    ends_at TEXT NOT NULL,
-    shown INTEGER NOT NULL DEFAULT 0,
-    closed INTEGER NOT NULL DEFAULT 0,
-    told INTEGER NOT NULL DEFAULT 0,
-    form TEXT NOT NULL DEFAULT 'teams',
-    places INTEGER NOT NULL DEFAULT 0,
-    chosen_deals INTEGER,
-    due_at TEXT,
-    message_id INTEGER,
-    counted INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX evenings_open ON evenings (guild_id) WHERE told = 0;
-CREATE INDEX evenings_due ON evenings (due_at) WHERE due_at IS NOT NULL;
-
--- The deals of each.
--- Goes with evening.
-CREATE TABLE evening_deals (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    deal INTEGER NOT NULL,
-    seed BLOB NOT NULL CHECK (length(seed) = 32),
-    strong INTEGER,
-    PRIMARY KEY (evening, deal)
-) STRICT, WITHOUT ROWID;
-
--- Which table plays which deal, and for how many points.
--- Goes with evening, table_id.
-CREATE TABLE evening_tables (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    deal INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    table_id INTEGER NOT NULL UNIQUE REFERENCES tables,
-    points INTEGER,
-    stopped INTEGER NOT NULL DEFAULT 0,
-    absent INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (evening, deal, number)
-) STRICT, WITHOUT ROWID;
-
--- Who plays or has signed up, under which number; `wants` is the number of a partner.
--- Goes with evening. By own code: person.
-CREATE TABLE evening_people (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    person INTEGER NOT NULL REFERENCES people,
-    number INTEGER NOT NULL,
-    gone INTEGER NOT NULL DEFAULT 0,
-    wants INTEGER,
-    here_at TEXT,
-    PRIMARY KEY (evening, person)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX evening_people_by_person ON evening_people (person);
-
--- Who plays there and has deleted all data since, under digests by the seed of the last deal.
--- Goes with evening. Stays with digest.
-CREATE TABLE evening_digests (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    digest BLOB NOT NULL,
-    number INTEGER NOT NULL,
-    PRIMARY KEY (evening, digest)
-) STRICT, WITHOUT ROWID;
-
--- Which pairs met in a round, and at which table; `against` is NULL for computers.
--- Goes with evening.
-CREATE TABLE evening_matches (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    round INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    pair INTEGER NOT NULL,
-    against INTEGER,
-    PRIMARY KEY (evening, round, number)
-) STRICT, WITHOUT ROWID;
-
--- The two teams of a match: its server, message, and the `code` that the other one's moderators have to write.
--- Goes with evening. By own code: guild_id.
-CREATE TABLE match_teams (
-    evening INTEGER NOT NULL REFERENCES evenings,
-    team INTEGER NOT NULL,
-    guild_id INTEGER NOT NULL,
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER,
-    code TEXT UNIQUE,
-    told INTEGER NOT NULL DEFAULT 0,
-    ready_until TEXT,
-    PRIMARY KEY (evening, team)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX match_teams_by_guild ON match_teams (guild_id);
-CREATE INDEX match_teams_untold ON match_teams (evening) WHERE told = 0;
-
--- Challenges of two people: how far each has come (`stage`), and until when it may be accepted, then played.
--- Stays with challenger, challenged. Stays without guild_id, channel_id.
-CREATE TABLE challenges (
-    id INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    guild_id INTEGER NOT NULL,
-    channel_id INTEGER NOT NULL,
-    challenger INTEGER NOT NULL REFERENCES people,
-    challenged INTEGER NOT NULL REFERENCES people,
-    stage TEXT NOT NULL DEFAULT 'asked' CHECK (stage IN ('asked', 'played', 'over', 'closed')),
-    made_at TEXT NOT NULL,
-    ends_at TEXT NOT NULL,
-    told INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX challenges_made ON challenges (challenger, made_at);
-CREATE INDEX challenges_by_challenged ON challenges (challenged);
-CREATE INDEX challenges_open_made ON challenges (challenger) WHERE stage IN ('asked', 'played');
-CREATE INDEX challenges_open_answered ON challenges (challenged) WHERE stage IN ('asked', 'played');
-CREATE INDEX challenges_over_made ON challenges (challenger, kind, ends_at) WHERE stage = 'over';
-CREATE INDEX challenges_over_answered ON challenges (challenged, kind, ends_at) WHERE stage = 'over';
-CREATE INDEX challenges_by_server ON challenges (guild_id);
-CREATE INDEX challenges_open ON challenges (ends_at) WHERE stage IN ('asked', 'played');
-CREATE INDEX challenges_past ON challenges (ends_at) WHERE stage IN ('over', 'closed');
-CREATE INDEX challenges_untold ON challenges (id) WHERE stage = 'over' AND told = 0;
-
--- The deals of each.
--- Goes with challenge.
-CREATE TABLE challenge_deals (
-    challenge INTEGER NOT NULL REFERENCES challenges,
-    deal INTEGER NOT NULL,
-    seed BLOB NOT NULL CHECK (length(seed) = 32),
-    PRIMARY KEY (challenge, deal)
-) STRICT, WITHOUT ROWID;
-
--- Who has played which of them; one without points is under way.
--- Goes with challenge, table_id, person.
-CREATE TABLE challenge_plays (
-    challenge INTEGER NOT NULL REFERENCES challenges,
-    person INTEGER NOT NULL REFERENCES people,
-    deal INTEGER NOT NULL,
-    table_id INTEGER NOT NULL UNIQUE REFERENCES tables,
-    points INTEGER,
-    left_off INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (challenge, person, deal)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX challenge_plays_by_person ON challenge_plays (person);
-
--- What people meet for at a set time, and at which message they sign up; 0 is one that is still to be posted.
+-- What people meet for at a set time, and at which message they sign up.
 -- Goes with guild_id. Stays with opener.
 CREATE TABLE appointments (
     id INTEGER PRIMARY KEY,
@@ -1018,7 +916,6 @@ CREATE INDEX appointments_by_at ON appointments (at);
 CREATE INDEX appointments_by_guild ON appointments (guild_id);
 CREATE INDEX appointments_by_opener ON appointments (opener, guild_id);
 CREATE INDEX appointments_by_remind_at ON appointments (remind_at) WHERE remind_at IS NOT NULL;
-CREATE INDEX appointments_to_post ON appointments (id) WHERE message_id = 0;
 
 -- Who has.
 -- Goes with appointment, person.

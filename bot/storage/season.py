@@ -25,6 +25,7 @@ from bot.model.season import (
 from bot.storage.database import Repository, Statements, Transaction, upsert
 from bot.storage.guild import guild_of
 from bot.storage.lines import people_of
+from bot.storage.outbox import What, put
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 from bot.storage.streak_honour import streaks_in
@@ -42,8 +43,8 @@ SERIES: Final = f"""SELECT person, period, sum(series_won) AS series_won,
 PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games
     FROM sums {OF_MONTHS.format(FOR_GAMES)}"""
 """Of games that are played in series the series count, of others the games."""
-EVENINGS: Final = """SELECT person, period, share AS evening_share, evenings FROM evening_shares
-    WHERE guild_id = $1 AND period IN ({0})"""
+EVENINGS: Final = """SELECT person, period, share AS evening_share, tries AS evenings FROM shares
+    WHERE guild_id = $1 AND kind = 'evening' AND period IN ({0})"""
 DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares
     JOIN people ON people.id = person AND ranked = 1
     WHERE guild_id = $1 AND period IN ({{0}}) AND kind IN ({KINDS})
@@ -100,18 +101,6 @@ class SeasonRepository(Repository):
                 marks[TEN_DAYS] = streaks
         return marks
 
-    async def untold(self) -> list[tuple[int, Season]]:
-        """Return the closed seasons whose page of honours was not posted, each with its server."""
-        rows = await self._db.rows("SELECT guild_id, season FROM seasons WHERE told = 0 ORDER BY guild_id, season")
-        return [(row["guild_id"], Season.named(row["season"])) for row in rows]
-
-    @retried
-    async def note_told(self, guild_id: int, season: Season) -> None:
-        """Note that the page of honours of a season was posted, or that nobody wants it."""
-        async with self._db.transaction() as t:
-            sql = "UPDATE seasons SET told = 1 WHERE guild_id = $1 AND season = $2"
-            await t.execute(sql, guild_id, season.key)
-
 
 async def scores_of(t: Statements, guild_id: int, season: Season) -> dict[int, Score]:
     """Return the points of a season by person, as the sums of its months have them."""
@@ -142,6 +131,7 @@ async def _close(t: Transaction, guild_id: int, season: Season, calendar: Calend
         return
     later = divisions_after(lines)
     await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
+    await put(t, What.SEASON, season.key, guild_id)
     rows = [
         (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))
         for line in lines
@@ -162,9 +152,9 @@ async def _closed(t: Statements, guild_id: int, season: Season) -> list[SeasonLi
 
 async def count_evening(t: Transaction, evening: Evening) -> None:
     """Add what an evening that is over has brought people to the sums of the month in which it had to end."""
-    sql = """INSERT INTO evening_shares (guild_id, period, person, share, evenings) VALUES ($1, $2, $3, $4, 1)
-             ON CONFLICT (guild_id, period, person) DO UPDATE SET share = evening_shares.share + excluded.share,
-             evenings = evening_shares.evenings + 1"""
+    sql = """INSERT INTO shares (kind, guild_id, period, person, share, tries) VALUES ('evening', $1, $2, $3, $4, 1)
+             ON CONFLICT (period, kind, guild_id, person) DO UPDATE SET share = shares.share + excluded.share,
+             tries = shares.tries + 1"""
     await t.execute_many(sql, [(evening.guild_id, *row) for row in shares_in(evening)])
 
 

@@ -9,9 +9,9 @@ from bot.storage.database import Transaction
 from bot.storage.evening import evening_of
 from bot.storage.season import PLACES, scores_of, shares_in
 
-EVENINGS: Final = "SELECT * FROM evenings WHERE guild_id = $1 AND counted = 1 ORDER BY id"
-SHARES: Final = """SELECT period, person, share, evenings FROM evening_shares
-    JOIN people ON people.id = person WHERE guild_id = $1 AND user_id IS NOT NULL"""
+EVENINGS: Final = "SELECT * FROM events WHERE guild_id = $1 AND counted = 1 ORDER BY id"
+SHARES: Final = """SELECT period, person, share, tries FROM shares
+    JOIN people ON people.id = person WHERE kind = 'evening' AND guild_id = $1 AND user_id IS NOT NULL"""
 
 
 async def seasons_wrong(t: Transaction, guild_id: int) -> list[str]:
@@ -21,7 +21,10 @@ async def seasons_wrong(t: Transaction, guild_id: int) -> list[str]:
     """
     wrong = await _shares_wrong(t, guild_id)
     for row in await t.rows("SELECT season FROM seasons WHERE guild_id = $1 ORDER BY season", guild_id):
-        wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
+        try:
+            wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
+        except ValueError:
+            wrong.append(f"there is no season {row['season']}")
     return [f"server {guild_id}: {what}" for what in wrong]
 
 
@@ -31,7 +34,7 @@ async def _shares_wrong(t: Transaction, guild_id: int) -> list[str]:
         for month, person, share in shares_in(await evening_of(t, row)):
             before = counted.get((month, person), (0, 0))
             counted[month, person] = before[0] + share, before[1] + 1
-    kept = {(row["period"], row["person"]): (row["share"], row["evenings"]) for row in await t.rows(SHARES, guild_id)}
+    kept = {(row["period"], row["person"]): (row["share"], row["tries"]) for row in await t.rows(SHARES, guild_id)}
     found = sorted(counted.keys() | kept.keys())
     return [
         f"what evenings of {month} have brought player {person} is wrong"

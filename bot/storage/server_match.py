@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.errors import Refusal
-from bot.model.evening import Form
+from bot.model.event import Form, Stage
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.server_match import MOST_PEOPLE, READY_FOR, TEAMS, ServerMatch, Team, Teammate
@@ -17,22 +17,21 @@ from bot.storage.database import Row, Rows, Statements, TimedRepository, Transac
 from bot.storage.evening import evening_of
 from bot.storage.guild import guild_of
 from bot.storage.moments import moment_of
+from bot.storage.outbox import What, put
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
-OPEN: Final = """SELECT max(evening) AS evening FROM match_teams JOIN evenings ON evenings.id = evening
-    WHERE match_teams.guild_id = $1 AND match_teams.told = 0 AND closed = 0 AND kind = $2"""
-LOCK: Final = f"UPDATE evenings SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
-TEAMS_OF: Final = """SELECT match_teams.*, locale, settings FROM match_teams
-    LEFT JOIN guilds ON guilds.id = match_teams.guild_id WHERE evening = $1 ORDER BY team"""
-PEOPLE: Final = f"""SELECT number, wants, here_at, people.* FROM evening_people JOIN people ON people.id = person
-    WHERE evening = $1 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY number"""
+OPEN: Final = """SELECT max(event) AS event FROM event_teams JOIN events ON events.id = event
+    WHERE event_teams.guild_id = $1 AND stage = 'open' AND kind = $2"""
+LOCK: Final = f"UPDATE events SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
+TEAMS_OF: Final = """SELECT event_teams.*, locale, settings FROM event_teams
+    LEFT JOIN guilds ON guilds.id = event_teams.guild_id WHERE event = $1 ORDER BY team"""
+PEOPLE: Final = f"""SELECT number, wants, here_at, people.* FROM event_people JOIN people ON people.id = person
+    WHERE event = $1 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY number"""
 """Those who have signed up, without whom the operator has shut out."""
-ENTER: Final = f"""INSERT INTO evening_people (evening, person, number, here_at)
-    SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3, $4 FROM evening_people
-    WHERE evening = $1"""
-TOLD: Final = """UPDATE evenings SET told = 1
-    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM match_teams WHERE evening = $1 AND told = 0)"""
+ENTER: Final = f"""INSERT INTO event_people (event, person, number, here_at)
+    SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3, $4 FROM event_people
+    WHERE event = $1"""
 
 
 class ServerMatchRows(Rows):
@@ -48,7 +47,7 @@ class ServerMatchRows(Rows):
         Raise `Refusal` where the server has one at this game.
         """
         await self._need_none(place[0], game)
-        sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals)
+        sql = """INSERT INTO events (guild_id, channel_id, kind, ends_at, form, chosen_deals)
                  VALUES ($1, $2, $3, $4, $5, $6)"""
         key = await self._t.insert(sql, ACROSS, NOWHERE, game, ends_at.isoformat(), Form.MATCH, deals)
         await self._add(key, 0, place, code)
@@ -59,18 +58,18 @@ class ServerMatchRows(Rows):
 
         The code means nothing after that.
         """
-        sql = "SELECT evening, match_teams.guild_id, kind, closed FROM match_teams JOIN evenings ON id = evening"
+        sql = "SELECT event, event_teams.guild_id, kind, stage FROM event_teams JOIN events ON id = event"
         row = await self._t.row(f"{sql} WHERE code = $1", code)
-        if row is None or row["closed"] or row["kind"] != game:
+        if row is None or row["stage"] != Stage.OPEN or row["kind"] != game:
             raise Refusal("match-code-unknown")
         if row["guild_id"] == place[0]:
             raise Refusal("match-own")
         await self._need_none(place[0], game)
-        sql = "UPDATE match_teams SET code = NULL WHERE evening = $1 AND code = $2 RETURNING evening"
-        if await self._t.row(sql, row["evening"], code) is None:
+        sql = "UPDATE event_teams SET code = NULL WHERE event = $1 AND code = $2 RETURNING event"
+        if await self._t.row(sql, row["event"], code) is None:
             raise Refusal("match-code-unknown")
-        await self._add(row["evening"], 1, place, None)
-        return int(row["evening"])
+        await self._add(row["event"], 1, place, None)
+        return int(row["event"])
 
     async def _need_none(self, guild_id: int, game: str) -> None:
         # So that of two who ask at once, the second finds the match of the first.
@@ -79,8 +78,9 @@ class ServerMatchRows(Rows):
             raise Refusal("match-other")
 
     async def _add(self, evening: int, team: int, place: tuple[int, int], code: str | None) -> None:
-        sql = "INSERT INTO match_teams (evening, team, guild_id, channel_id, code) VALUES ($1, $2, $3, $4, $5)"
+        sql = "INSERT INTO event_teams (event, team, guild_id, channel_id, code) VALUES ($1, $2, $3, $4, $5)"
         await self._t.execute(sql, evening, team, *place, code)
+        await put(self._t, What.MATCH, evening, place[0])
 
     async def lock(self, evening: int) -> ServerMatch:
         """Return a match, which nobody else changes meanwhile; raise `Refusal` where there is none."""
@@ -95,18 +95,18 @@ class ServerMatchRows(Rows):
 
     async def be_here(self, evening: int, person: Person) -> None:
         """Store that somebody who has signed up is there now."""
-        sql = "UPDATE evening_people SET here_at = $3 WHERE evening = $1 AND person = $2"
+        sql = "UPDATE event_people SET here_at = $3 WHERE event = $1 AND person = $2"
         await self._t.execute(sql, evening, person.id, self._now.isoformat())
 
     async def be_ready(self, evening: int, team: int) -> None:
         """Store that a team wants to begin, for a while."""
-        sql = "UPDATE match_teams SET ready_until = $3 WHERE evening = $1 AND team = $2"
+        sql = "UPDATE event_teams SET ready_until = $3 WHERE event = $1 AND team = $2"
         await self._t.execute(sql, evening, team, (self._now + READY_FOR).isoformat())
 
     async def begin(self, evening: int, ends_at: datetime) -> None:
         """Store until when a match is played that begins; from then on people are at their tables."""
-        await self._t.execute("DELETE FROM evening_people WHERE evening = $1", evening)
-        await self._t.execute("UPDATE evenings SET ends_at = $2 WHERE id = $1", evening, ends_at.isoformat())
+        await self._t.execute("DELETE FROM event_people WHERE event = $1", evening)
+        await self._t.execute("UPDATE events SET ends_at = $2 WHERE id = $1", evening, ends_at.isoformat())
 
 
 class ServerMatchRepository(TimedRepository):
@@ -121,35 +121,23 @@ class ServerMatchRepository(TimedRepository):
     async def find(self, evening: int) -> ServerMatch:
         """Return a match; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
-            sql = f"SELECT * FROM evenings WHERE id = $1 AND form = '{Form.MATCH}'"
+            sql = f"SELECT * FROM events WHERE id = $1 AND form = '{Form.MATCH}'"
             row = await t.row(sql, evening)
             if row is None:
                 raise Refusal("match-over")
             return await match_of(t, row, self._clock())
 
-    async def untold(self) -> list[int]:
-        """Return the matches whose end was not told on both servers."""
-        sql = "SELECT DISTINCT evening FROM match_teams WHERE told = 0 ORDER BY evening"
-        return [row["evening"] for row in await self._db.rows(sql)]
-
     @retried
     async def note_message(self, evening: int, team: int, message_id: int | None) -> None:
         """Note which message shows a match on a team's server."""
-        sql = "UPDATE match_teams SET message_id = $3 WHERE evening = $1 AND team = $2"
+        sql = "UPDATE event_teams SET message_id = $3 WHERE event = $1 AND team = $2"
         async with self._db.transaction() as t:
             await t.execute(sql, evening, team, message_id)
-
-    @retried
-    async def note_told(self, evening: int, team: int) -> None:
-        """Note that a team's server was told how the match ended, or can be told no more."""
-        async with self._db.transaction() as t:
-            await t.execute("UPDATE match_teams SET told = 1 WHERE evening = $1 AND team = $2", evening, team)
-            await t.execute(TOLD, evening)
 
 
 async def _open(t: Statements, guild_id: int, game: str) -> int | None:
     row = await t.row(OPEN, guild_id, game)
-    return row["evening"] if row is not None else None
+    return row["event"] if row is not None else None
 
 
 async def match_of(t: Statements, row: Row, now: datetime) -> ServerMatch:
@@ -180,4 +168,4 @@ def _team(row: Row, people: Sequence[Row], now: datetime) -> Team:
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
     shown = row["channel_id"], row["message_id"], row["code"]
-    return Team(guild, *shown, held, bool(row["told"]), tuple(people_there))
+    return Team(guild, *shown, held, tuple(people_there))

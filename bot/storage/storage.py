@@ -23,8 +23,8 @@ from bot.storage.contest import ContestRepository
 from bot.storage.daily import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
-from bot.storage.earlier_day import EarlierDayRepository
 from bot.storage.evening import EveningRepository
+from bot.storage.event import EventRepository
 from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
 from bot.storage.individual import IndividualRepository
@@ -34,6 +34,7 @@ from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
 from bot.storage.notes import NoteRepository
+from bot.storage.outbox import Outbox
 from bot.storage.own_mistake import MistakeRepository
 from bot.storage.panel import PanelRepository
 from bot.storage.person import PeopleRepository
@@ -75,8 +76,9 @@ class Storage:
         self.mistakes = MistakeRepository(database)
         self.insights = InsightRepository(database)
         self.contests = ContestRepository(database)
+        self.outbox = Outbox(database)
+        self.events = EventRepository(database)
         self.dailies = DailyRepository(database)
-        self.earlier_days = EarlierDayRepository(database)
         self.shared_deals = SharedDealRepository(database)
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)

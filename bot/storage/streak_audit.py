@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import date, timedelta
 from typing import Final
 
+from bot.model.event import Form
 from bot.model.honour import HONOURED_STREAK
 from bot.storage.database import Row, Transaction
 
@@ -25,7 +26,8 @@ async def check_streaks(t: Transaction, after: int) -> tuple[int | None, list[st
         return None, []
     last = found["person"]
     of = "WHERE person > $1 AND person <= $2"
-    tries = await t.rows(f"SELECT * FROM tries {of}", after, last)
+    sql = f"SELECT name AS day, kind, event_tries.* FROM event_tries JOIN events ON id = event {of}"
+    tries = await t.rows(f"{sql} AND form = '{Form.DAILY}' AND later = 0", after, last)
     played = {_played(row) for row in tries if row["ended_at"] is not None and not row["left_off"]}
     kept = {_played(row) for row in tries if row["honoured"]}
     wrong, borne_out = list[str](), set[Played]()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
+from bot.model.event import Form
 from bot.model.honour import HONOURED_STREAK, StreakHonour
 from bot.model.person import Person
 from bot.model.season import Season
@@ -12,7 +13,8 @@ from bot.storage.database import Repository, Row, Statements, Transaction
 from bot.storage.person import person_of
 
 PLACES: Final = ", ".join(f"${place}" for place in range(3, 3 + HONOURED_STREAK))
-OF_MARK: Final = f"person = $1 AND kind = $2 AND day IN ({PLACES})"
+OF_MARK: Final = f"""person = $1 AND later = 0 AND event IN (SELECT id FROM events
+    WHERE form = '{Form.DAILY}' AND kind = $2 AND name IN ({PLACES}))"""
 """The condition for the tries on which a mark rests."""
 FIRST: Final = "SELECT * FROM streak_honours WHERE person = $1 AND kind = $2 ORDER BY day LIMIT 1"
 OWNER: Final = """SELECT people.* FROM streak_honours JOIN people ON people.id = person
@@ -40,7 +42,7 @@ def mark_of(row: Row) -> StreakHonour:
 async def keep_streak_honour(t: Transaction, mark: StreakHonour) -> None:
     """Write a mark down, and keep the tries on which it rests."""
     await t.execute("INSERT INTO streak_honours (person, kind, day) VALUES ($1, $2, $3)", *_key(mark))
-    await t.execute(f"UPDATE tries SET honoured = 1 WHERE {OF_MARK}", *_tries(mark))
+    await t.execute(f"UPDATE event_tries SET honoured = 1 WHERE {OF_MARK}", *_tries(mark))
 
 
 async def first_streak(t: Statements, person: int, game: str) -> StreakHonour | None:

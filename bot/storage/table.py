@@ -26,11 +26,11 @@ from bot.storage.across import AcrossRows
 from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
 from bot.storage.company import blocks_among, invite, need_few, need_peace, note_told
-from bot.storage.daily import TryRows, delete_private
+from bot.storage.daily import TryRows
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
-from bot.storage.earlier_day import LaterTryRows
 from bot.storage.evening import EveningRows
+from bot.storage.event import EventRows, delete_private
 from bot.storage.individual import IndividualRows
 from bot.storage.interaction import count
 from bot.storage.lines import FOR_BRCKA
@@ -94,8 +94,8 @@ class TableSession:
 
     def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
+        self.events = EventRows(t)
         self.tries = TryRows(t)
-        self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)

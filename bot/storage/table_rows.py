@@ -42,6 +42,7 @@ from bot.storage.moments import moment_of, text_of
 from bot.storage.panel import OF_TABLE, panels_in, save_panels
 from bot.storage.person import person_of
 from bot.storage.replay import game_of, rules_of, words_of
+from bot.storage.schema import PRIVATE_FROM
 from bot.storage.stopped import company_of
 from engine.game import Payment, Rules
 
@@ -67,12 +68,10 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     WHERE game = (SELECT min(game) FROM prizes WHERE table_id = $1)
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
-    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
-    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, own, 0, guests.name, said_in, 0, people.*
-    FROM guests JOIN people ON people.id = person WHERE table_id = $1"""
+    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
-of the first game of a series. Of guests across servers `words` is the name by which they are known, `ahead` their own
-for those who want names, `advice` and `moment` are what they have said and when, `seat` is whether they read it."""
+of the first game of a series."""
+GUESTS: Final = "SELECT * FROM guests WHERE table_id = $1"
 MILLISECOND: Final = timedelta(milliseconds=1)
 LAST_GAME: Final = """SELECT id, number, seed, words, {moves} AS moves FROM games
     WHERE table_id = $1 ORDER BY number DESC LIMIT 1"""
@@ -133,6 +132,7 @@ class TableRows:
     """The last game, if there is one."""
     prizes: Sequence[Row]
     """How its games for brčka ended."""
+    guests: Sequence[Row] = ()
 
 
 async def load(
@@ -150,6 +150,8 @@ async def load(
     are damaged.
     """
     asked = (TABLE + for_update, PEOPLE, LAST_GAME.format(moves=t.moves), SERIES, *([OF_TABLE] if hands else []))
+    # Only private tables can be across servers.
+    asked = (*asked, *([GUESTS] if table_id >= PRIVATE_FROM else []))
     reading: list[Statement] = [(sql, table_id) for sql in asked]
     try:
         parts = await t.together(*reading, *counting(delivery))
@@ -160,13 +162,14 @@ async def load(
                 await t.together(*reading)
         raise
     found, people, game, prizes, *rest = parts
-    panels, counted = (panels_in(rest[0]), rest[1:]) if hands else (None, rest)
+    panels = panels_in(rest.pop(0)) if hands else None
+    guests = rest.pop(0) if table_id >= PRIVATE_FROM else ()
     if not found:
         raise Refusal("no-table", number=table_id)
-    if not all(counted):
+    if not all(rest):
         raise SentTwice
     row = found[0]
-    rows = TableRows(row, people, game, prizes)
+    rows = TableRows(row, people, game, prizes, guests)
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
         game_id = game[0]["id"] if game else None
@@ -194,7 +197,7 @@ def _table(rows: TableRows) -> Table:
         guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
         channel_id=row["channel_id"],
         opener=named[parts["opener"][0]["id"]],
-        guests={each["id"]: _guest(each) for each in parts["guest"]},
+        guests={each["person"]: _guest(each) for each in rows.guests},
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
@@ -252,7 +255,7 @@ def _clock(row: Row) -> TableClock:
 
 
 def _guest(row: Row) -> Guest:
-    return Guest(row["words"], row["advice"], row["moment"], bool(row["seat"]), row["ahead"])
+    return Guest(row["name"], row["phrase"], row["said_in"], bool(row["deaf"]), row["own"])
 
 
 def _by_seat(people: Mapping[int, Person], rows: Sequence[Row]) -> tuple[Person, ...]:

@@ -6,9 +6,10 @@ from typing import Final
 
 from bot import __version__
 from bot.i18n.texts import Texts
-from bot.model.actions import Look, ShowAbout, ShowReport
+from bot.model.actions import Look
 from bot.model.ban import Ban
-from bot.model.operator import Operator
+from bot.model.operator import Operator, ShowAbout
+from bot.model.report import ShowReport
 from bot.ui.formatting import GREY, literal
 from bot.ui.screen import Button, Row, Screen, Style, Text, rows
 

@@ -11,8 +11,17 @@ from bot.model.across import (
     MET_LEAST,
     PLACES,
     UNNAMED,
+    ChooseKnownAs,
+    FillSeats,
+    FindTable,
+    ListAcross,
     Queue,
+    SayPhrase,
+    ShowAcrossRating,
+    ShowQueue,
     Standing,
+    StopWaiting,
+    TurnDeaf,
     Wait,
     Waiting,
     heard,
@@ -20,21 +29,7 @@ from bot.model.across import (
     name_across,
     seats_across,
 )
-from bot.model.actions import (
-    AskFirst,
-    Back,
-    ChooseKnownAs,
-    FillSeats,
-    FindTable,
-    ListAcross,
-    Look,
-    OpenHand,
-    SayPhrase,
-    ShowAcrossRating,
-    ShowQueue,
-    StopWaiting,
-    TurnDeaf,
-)
+from bot.model.actions import AskFirst, Back, Look, OpenHand
 from bot.model.guest import Phrase
 from bot.model.table import NOWHERE, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, name_of, plain, when

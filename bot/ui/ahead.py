@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import ahead
-from bot.model.actions import Back, SayAhead, ShowAhead, Suppose, TakeBackAhead
+from bot.model.actions import Back
+from bot.model.ahead import SayAhead, ShowAhead, Suppose, TakeBackAhead
 from bot.model.supposition import LEAD, Choice, Supposition
 from bot.model.table import Table
 from bot.ui.formatting import card_button, card_rows, large_cards, when

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, Appointment, Outcome
+from bot.model.appointment import (
+    BEFORE_MINUTES,
+    Appointment,
+    CallOff,
+    ComeAt,
+    Outcome,
+    RemindAt,
+    ShowWaysToRemind,
+    StayAway,
+)
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.table import Table
@@ -19,12 +27,12 @@ from bot.ui.screen import Button, Screen, Style, Text, rows
 def appointment_page(appointment: Appointment, t: Texts) -> Screen:
     """Show when people meet and who comes, with the buttons to sign up."""
     buttons = [
-        Button(t("button-appointment-in"), ComeAt(appointment.id), Style.GOOD, emoji="✋"),
-        Button(t("button-appointment-out"), StayAway(appointment.id)),
+        Button(t("button-in"), ComeAt(appointment.id), Style.GOOD, emoji="✋"),
+        Button(t("button-out"), StayAway(appointment.id)),
         Button(t("button-appointment-remind"), ShowWaysToRemind(appointment.id), emoji="🔔"),
         Button(t("button-appointment-off"), CallOff(appointment.id)),
     ]
-    told = [*_about(appointment, t), t("appointment-how", form=_form(appointment))]
+    told = [*_about(appointment, t), t(f"form-at-{_form(appointment)}")]
     if appointment.meeting.zone is not None:
         told.append(t("appointment-weekly"))
     return Screen((Text("\n".join(told)), *rows(buttons, 2)), GOLD)
@@ -116,7 +124,7 @@ def _mentions(accounts: Sequence[int | None]) -> str:
 
 def what_is_played(appointment: Appointment, t: Texts) -> str:
     """Name the game, and what people meet for."""
-    return t("appointment-what", game=SCREENS[appointment.meeting.kind.name].title(t), form=_form(appointment))
+    return t(f"form-what-{_form(appointment)}", game=SCREENS[appointment.meeting.kind.name].title(t))
 
 
 def _form(appointment: Appointment) -> str:

@@ -24,7 +24,6 @@ from bot.model.actions import (
     Resume,
     SeatComputer,
     ShowMenu,
-    ShowOptions,
     ShowRecord,
     ShowSeats,
     Sit,
@@ -34,7 +33,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.names import bare, short
-from bot.model.options import TableLook
+from bot.model.options import ShowOptions, TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table

@@ -9,8 +9,11 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import (
+from bot.model.actions import ShowWords
+from bot.model.challenge import (
+    DEALS,
     AnswerChallenge,
+    Challenge,
     ChallengeAgain,
     MakeChallenge,
     OpenChallenge,
@@ -19,10 +22,9 @@ from bot.model.actions import (
     ShowChallengeDeal,
     ShowChallengeRules,
     ShowChallenges,
-    ShowWords,
 )
-from bot.model.challenge import DEALS, Challenge, Stage
 from bot.model.duplicate import Bout
+from bot.model.event import Stage
 from bot.model.names import NOBODY, bare, short
 from bot.model.person import Person
 from bot.model.table import Table
@@ -71,7 +73,7 @@ def challenge_message(challenge: Challenge, t: Texts) -> Screen:
     if challenge.stage is Stage.ASKED:
         asked = t("challenge-made", friend=_mention(challenge.people[1], t), deals=DEALS, game=game, **people)
         return Screen((Text(asked), Text(t("challenge-made-how", until=until)), _answers(challenge, t)), GREEN)
-    if challenge.stage is Stage.CLOSED:
+    if challenge.stage is Stage.OFF:
         return Screen((Text(t("challenge-closed", **people)),), GREY)
     told = t("challenge-accepted", deals=DEALS, game=game, until=until, **people)
     return Screen((Text(told), Row((_open(challenge, t),))), GREEN)
@@ -139,7 +141,7 @@ def challenge_line(challenge: Challenge, account: int, t: Texts) -> str:
 
 def challenge_page(challenge: Challenge, side: int, t: Texts) -> Screen:
     """Show one of the two how a challenge stands; of the other nothing before it is over."""
-    shown = {Stage.ASKED: _asked, Stage.PLAYED: _played, Stage.OVER: _over}.get(challenge.stage)
+    shown = {Stage.ASKED: _asked, Stage.OPEN: _played, Stage.OVER: _over}.get(challenge.stage)
     if shown is None:
         closed = Text(
             t("challenge-closed", name=_called(challenge.people[0], t), other=_called(challenge.people[1], t))
@@ -169,13 +171,13 @@ def _asked(challenge: Challenge, side: int, t: Texts) -> list[Block]:
 
 def _played(challenge: Challenge, side: int, t: Texts) -> list[Block]:
     deal, other = challenge.next_deal(side), _called(challenge.people[1 - side], t)
-    until, under_way = when(challenge.ends_at), deal in challenge.plays[side]
+    until, under_way = when(challenge.ends_at), deal in challenge.tries[side]
     lines = [t("challenge-until", until=until)]
-    made = challenge.plays[side].items()
+    made = challenge.tries[side]
     lines += [
-        t("challenge-own", deal=each, points=signed(play.points))
-        for each, play in sorted(made)
-        if play.points is not None
+        t("challenge-own", deal=each, points=signed(tried.points))
+        for each, tried in sorted(made.items())
+        if tried.ended
     ]
     buttons = []
     if deal is None:
@@ -195,9 +197,9 @@ def _over(challenge: Challenge, side: int, t: Texts) -> list[Block]:
     deals = range(1, DEALS + 1)
     lines = [t("challenge-head")]
     lines += [_compared(challenge, side, deal, t) for deal in deals]
-    if any(play.left_off for plays in challenge.plays for play in plays.values()):
+    if any(tried.left_off for tries in challenge.tries for tried in tries.values()):
         lines.append(t("challenge-left-off", sign=LEFT_OFF))
-    if any(deal not in plays for plays in challenge.plays for deal in deals):
+    if any(deal not in tries for tries in challenge.tries for deal in deals):
         lines.append(t("challenge-missed", sign=MISSED))
     looks = [Button(t("button-challenge-deals"), ShowChallengeDeal(challenge.id, 1), emoji="🔍")]
     again = (
@@ -237,13 +239,13 @@ def challenge_deal(challenge: Challenge, side: int, deal: int, t: Texts) -> Scre
     """Show what both have made of a deal of a challenge that is over, and lead to looking back on either's play."""
     lines, looks = [t("challenge-deal", deal=deal, deals=DEALS)], []
     for each in (side, 1 - side):
-        person, play = challenge.people[each], challenge.plays[each].get(deal)
+        person, tried = challenge.people[each], challenge.tries[each].get(deal)
         share = _share(challenge.share(each, deal), t)
         lines.append(
             t("challenge-made-of", name=_called(person, t), points=_points(challenge, each, deal), share=share)
         )
-        if play is not None:
-            looks.append(replace(look_button(play.table_id, challenge.game, t), label=short(person.name)))
+        if tried is not None and tried.table_id is not None:
+            looks.append(replace(look_button(tried.table_id, challenge.game, t), label=short(person.name)))
     seal = t("evening-seed", seal=challenge.seal(deal), seed=challenge.seeds[deal - 1].hex())
     others = [
         Button(str(each), ShowChallengeDeal(challenge.id, each), enabled=each != deal) for each in range(1, DEALS + 1)

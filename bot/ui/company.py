@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Block as BlockPeople
-from bot.model.actions import ChooseTold, ShowReminders, Unblock
-from bot.model.company import Blocked, Invitation, Told
+from bot.model.company import Block as BlockPeople
+from bot.model.company import Blocked, ChooseTold, Invitation, Told, Unblock
 from bot.model.names import bare, short
 from bot.model.person import Person
+from bot.model.reminder import ShowReminders
 from bot.model.table import Table
 from bot.ui.formatting import GREEN, GREY, name, plain, when
 from bot.ui.games import screens_of

@@ -10,11 +10,15 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import (
+from bot.model.actions import ShowWords
+from bot.model.daily import (
+    Daily,
+    Equals,
     ExplainDaily,
     OpenDaily,
     PlayDaily,
     PlayLater,
+    Rank,
     ShareDaily,
     ShowDaily,
     ShowDailySeal,
@@ -22,18 +26,17 @@ from bot.model.actions import (
     ShowField,
     ShowLater,
     ShowRanks,
-    ShowWords,
-    TellTomorrow,
-    TurnLesson,
+    Sign,
+    signs_of,
 )
-from bot.model.daily import LEAST_RANKED, Daily, Equals, Field, Rank, Sign, Try, signs_of
 from bot.model.duplicate import EARLIER, end_of
-from bot.model.earlier_day import LaterTry
+from bot.model.event import LEAST_RANKED, EventDeal, Field, Try
 from bot.model.honour import HONOURED_STREAK
+from bot.model.lesson import TurnLesson
 from bot.model.mistakes import Mistake
 from bot.model.names import read_name
 from bot.model.person import Person
-from bot.model.shared_deal import SharedDeal
+from bot.model.reminder import TellTomorrow
 from bot.model.table import Table
 from bot.ui.challenge import bout_title
 from bot.ui.daily_chart import place_in
@@ -76,7 +79,7 @@ class Standing:
     """Whether the person is told of the deal of the day by itself."""
     had_before: bool = False
     """Whether there was a deal the day before."""
-    later: LaterTry | None = None
+    later: Try | None = None
     """How the person has played the deal after its day."""
 
     @property
@@ -239,7 +242,7 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     return [*lines, *in_short(daily, t)]
 
 
-def compared_lines(deal: Daily | SharedDeal, t: Texts) -> list[str]:
+def compared_lines(deal: Daily | EventDeal, t: Texts) -> list[str]:
     """Tell what strong computers and perfect play make of the deal, as far as that is known."""
     lines = [t("daily-strong", points=signed(deal.strong))] if deal.strong is not None else []
     return [*lines, t("daily-perfect", points=signed(deal.perfect))] if deal.perfect is not None else lines
@@ -261,7 +264,7 @@ def sign_text(sign: Sign) -> str:
     return (WON if sign.won else LOST)[sign.against]
 
 
-def in_short(deal: Daily | SharedDeal, t: Texts) -> list[str]:
+def in_short(deal: Daily | EventDeal, t: Texts) -> list[str]:
     """Tell in one line what strong computers and perfect play make of the deal, once that is known."""
     if deal.strong is None or deal.perfect is None:
         return []

@@ -1,7 +1,6 @@
 """The picture of the field of a deal of the day, perhaps with the tricks of a try, and a description of it in words.
 
-`field_chart` takes only plain values, so that it can run in another process. It shows points and how often each was
-made, a sign for each trick, and nothing of the cards.
+It shows points and how often each was made, a sign for each trick, and nothing of the cards.
 """
 
 from __future__ import annotations
@@ -11,26 +10,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.daily import Field, Sign
+from bot.model.daily import Sign
+from bot.model.event import Field
 from bot.model.names import cut
-from bot.ui.drawing import FAINT, GREY, INK, MAX_ALT, PAPER, SIDES, YELLOW, Axes, Canvas, Point
+from bot.ui.chart import Chart
+from bot.ui.drawing import FAINT, GREY, INK, MAX_ALT, PAPER, SIDES, YELLOW, Canvas, Point
 from bot.ui.formatting import signed
 
-HEIGHT: Final = 480
-LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 40, 960, 190, 410
-LEAST_BARS, BARS = 9, 16
-"""The least room for bars, and the most."""
+LEFT_EDGE, RIGHT_EDGE = 40, 960
+LEAST_BARS, BARS, HIGHEST = 9, 16, 220
+"""The least room for bars, and the most; the height in pixels of the highest one."""
 STEPS: Final = (2, 5, 10, 20, 50, 100)
 """How many points a bar may stand for."""
-GAP: Final = 4
-"""Pixels between two bars."""
-LARGE, MEDIUM = 64.0, 38.0
-"""The sizes in pixels of the points, and of the lines below them."""
-FIRST_LINE, BELOW = 132, 56
-"""The height of the first of these lines, and how far the next one is below it."""
+LARGE, MEDIUM, BELOW = 64.0, 38.0, 56
+"""The sizes in pixels of the points, and of the lines below them; how far the next one is below a line."""
 SIGN, APART, ROW = 66, 96, 100
 """The size of the sign of a trick, how far they are apart, and the room that a row of them takes."""
-CORNER: Final = 12
 
 
 def field_chart(
@@ -40,18 +35,15 @@ def field_chart(
 
     The first line is written large. There are no bars where only one try is known, and no row without `signs`.
     """
-    lower = BELOW * (len(lines) - 2) + (ROW if signs else 0)
-    bars = sum(number for _, number in tries) > 1
-    canvas = Canvas((HEIGHT if bars else FIRST_LINE + BELOW) + lower)
-    canvas.draw_text(
-        (LEFT_EDGE, 62), lines[0], size=LARGE, colour=SIDES[0] if own is not None else INK, bold=True, room=920
-    )
+    end = 76 + BELOW * (len(lines) - 1) + (ROW if signs else 0)
+    several = sum(number for _, number in tries) > 1
+    canvas = _bars_below(end, tries, own) if several else Canvas(end + BELOW)
+    colour = SIDES[0] if own is not None else INK
+    canvas.draw_text((LEFT_EDGE, 62), lines[0], size=LARGE, colour=colour, bold=True, room=920)
     for number, line in enumerate(lines[1:]):
-        canvas.draw_text((LEFT_EDGE, FIRST_LINE + BELOW * number), line, size=MEDIUM, colour=GREY, room=920)
+        canvas.draw_text((LEFT_EDGE, 132 + BELOW * number), line, size=MEDIUM, colour=GREY, room=920)
     for number, sign in enumerate(signs):
-        _draw_sign(canvas, (LEFT_EDGE + SIGN / 2 + APART * number, FIRST_LINE - BELOW + lower + SIGN / 2), sign)
-    if bars:
-        _draw_bars(canvas, tries, own, lower)
+        _draw_sign(canvas, (LEFT_EDGE + SIGN / 2 + APART * number, end - 23), sign)
     return canvas.png()
 
 
@@ -62,28 +54,23 @@ def _draw_sign(canvas: Canvas, middle: Point, sign: Sign) -> None:
     if sign.bonus:
         canvas.draw_star(middle, half * 1.1, YELLOW)
     elif sign.won:
-        canvas.draw_rectangle(x - half, y - half, x + half, y + half, colour, corner=CORNER)
+        canvas.draw_rectangle(x - half, y - half, x + half, y + half, colour, corner=12)
     else:
         canvas.draw_circle(middle, half, colour, PAPER, 0)
 
 
-def _draw_bars(canvas: Canvas, tries: Sequence[tuple[int, int]], own: int | None, lower: int) -> None:
-    """Draw the bars of the field, so much lower than where nothing stands between them and the lines."""
-    top, bottom = TOP_EDGE + lower, BOTTOM_EDGE + lower
+def _bars_below(above: float, tries: Sequence[tuple[int, int]], own: int | None) -> Chart:
+    """Draw the bars of the field below so many pixels."""
     step, bars = _bars(tries)
     room = max(0, LEAST_BARS - 1 - (max(bars) - min(bars)))
     first, last = min(bars) - room // 2, max(bars) + (room + 1) // 2
-    axes = Axes(LEFT_EDGE, RIGHT_EDGE, top, bottom, (first, last + 1), (0, max(bars.values())))
+    box = (LEFT_EDGE, above + 58, RIGHT_EDGE, above + 58 + HIGHEST)
+    chart = Chart(box[3] + 60, box, across=(first, last + 1), upward=(0, max(bars.values())))
     for bar, number in bars.items():
-        mine = own is not None and own // step == bar
-        canvas.draw_rectangle(
-            axes.x(bar) + GAP, min(axes.y(number), bottom - 3), axes.x(bar + 1) - GAP, bottom,
-            SIDES[0] if mine else FAINT,
-        )  # fmt: skip
-    canvas.draw_line([(LEFT_EDGE, bottom), (RIGHT_EDGE, bottom)], INK, 2)
-    every = 1 + (last - first) // 6
-    for bar in range(first, last + 1, every):
-        canvas.draw_text((axes.x(bar), bottom + 34), signed(bar * step), anchor="start" if bar == first else "middle")
+        chart.draw_bar(bar, number, SIDES[0] if own is not None and own // step == bar else FAINT)
+    chart.draw_level(0, INK, 2)
+    chart.write_below((bar, signed(bar * step)) for bar in range(first, last + 1, 1 + (last - first) // 6))
+    return chart
 
 
 def _bars(tries: Sequence[tuple[int, int]]) -> tuple[int, Counter[int]]:

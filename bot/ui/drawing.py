@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import pairwise
 from math import cos, inf, pi, sin, sqrt
 from pathlib import Path
 from typing import Final, Literal
@@ -213,64 +211,6 @@ def _path(points: Iterable[Point]) -> str:
     return " ".join(map(_numbers, points))
 
 
-@dataclass(frozen=True, slots=True)
-class Axes:
-    """The scales of a picture: its edges in pixels, and the values at the edges."""
-
-    left: float
-    right: float
-    top: float
-    bottom: float
-    across: tuple[float, float]
-    """The values at the left and at the right edge."""
-    upward: tuple[float, float]
-    """The values at the lower and at the upper edge."""
-
-    def x(self, value: float) -> float:
-        """Return the place of a value in pixels from the left of the picture.
-
-        >>> Axes(100, 200, 0, 50, across=(0, 10), upward=(0, 1)).x(5)
-        150.0
-        """
-        first, last = self.across
-        return self.left + (self.right - self.left) * (value - first) / (last - first)
-
-    def y(self, value: float) -> float:
-        """Return the place of a value in pixels from the top of the picture."""
-        lowest, highest = self.upward
-        return self.bottom + (self.top - self.bottom) * (value - lowest) / (highest - lowest)
-
-    def at(self, across: float, upward: float) -> Point:
-        """Return the place of two values."""
-        return self.x(across), self.y(upward)
-
-
-def round_step(most: float, numbers: int = 10) -> int:
-    """Return a step of one, two or five, or such tens, by which at most so many numbers lead up to a value.
-
-    >>> round_step(7), round_step(11), round_step(130, 5)
-    (1, 2, 50)
-    """
-    size = 1
-    while True:
-        for step in (size, 2 * size, 5 * size):
-            if most / step <= numbers:
-                return step
-        size *= 10
-
-
-def steps(points: Iterable[Point]) -> Iterator[Point]:
-    """Return the corners of a line that keeps the height of each point until the next one.
-
-    >>> list(steps([(0, 5), (10, 8)]))
-    [(0, 5), (10, 5), (10, 8)]
-    """
-    points = list(points)
-    for (x, y), (after, _) in pairwise(points):
-        yield from ((x, y), (after, y))
-    yield from points[-1:]
-
-
 # Type
 
 
@@ -317,6 +257,11 @@ def _few_marks(name: str) -> Iterator[str]:
         in_a_row = in_a_row + 1 if category(letter).startswith("M") else 0
         if in_a_row <= MARKS_ON_A_LETTER:
             yield letter
+
+
+def together(names: Iterable[str]) -> str:
+    """Write names side by side, in this order whatever their scripts are."""
+    return " & ".join(f"{LEFT}{name}{LEFT}" for name in names)
 
 
 def first_that_fits(texts: Iterable[str], limit: int) -> str:

@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, time
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseDay, ShowDaily, ShowEarlierDays, ShowField
-from bot.model.earlier_day import EarlierDay, LaterTry
+from bot.model.daily import ChooseDay, EarlierDay, ShowDaily, ShowEarlierDays, ShowField
+from bot.model.event import Try
 from bot.ui.daily import (
     Standing,
     compared_lines,
@@ -50,7 +50,7 @@ def day_choices(days: Sequence[EarlierDay], typed: str, t: Texts) -> list[tuple[
     return [each for each in found if wanted in " ".join(each).casefold()][:DAYS_LISTED]
 
 
-def later_page(standing: Standing, later: LaterTry, t: Texts) -> Screen:
+def later_page(standing: Standing, later: Try, t: Texts) -> Screen:
     """Show what a person has made of a deal after its day, beside what was made of it on its day."""
     daily, day = standing.daily, standing.daily.day.isoformat()
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(_lines(standing, later, t)))]
@@ -64,7 +64,7 @@ def later_page(standing: Standing, later: LaterTry, t: Texts) -> Screen:
     return Screen((*blocks, *rows(buttons), *rows(more, 2)), GOLD)
 
 
-def _lines(standing: Standing, later: LaterTry, t: Texts) -> list[str]:
+def _lines(standing: Standing, later: Try, t: Texts) -> list[str]:
     daily, tried, field = standing.daily, standing.tried, standing.field
     lines = [t("daily-later-again" if later.is_again(tried) else "daily-later")]
     if not later.ended:

@@ -9,21 +9,24 @@ from itertools import groupby
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, timing
-from bot.model.actions import (
+from bot.model.duplicate import Spot
+from bot.model.evening import (
+    DECISIVE,
+    Evening,
     JoinEvening,
+    Line,
     OpenEvening,
-    OpenReplay,
-    ReviewDeal,
+    Play,
     ShowEvening,
     ShowEveningDeal,
     ShowEveningRules,
+    mean_of,
 )
-from bot.model.duplicate import Spot
-from bot.model.evening import DECISIVE, Evening, Line, Play, mean_of, swapped
 from bot.model.individual import USUAL_DEALS
-from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
-from bot.model.pairs import MOST_PAIRS
+from bot.model.movement import swapped
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.server_match import MOST_PEOPLE as MOST_PEOPLE_OF_TEAM
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
@@ -123,7 +126,7 @@ def page_title(evening: Evening, t: Texts) -> str:
     """Return the title of an evening; how many deals one has for which people sign up is not known yet."""
     told = t("match-title" if evening.of_servers else "evening-title", evening=evening.id, deals=evening.deals)
     if evening.entries is not None:
-        told = t("pairs-title" if evening.entries.of_pairs else "individual-title", evening=evening.id)
+        told = t(f"form-title-{evening.form}", evening=evening.id)
     return told + f"\n**{SCREENS[evening.game].title(t)}**"
 
 
@@ -167,9 +170,9 @@ def _own_rules(evening: Evening, t: Texts) -> str:
         return t("match-how", most=MOST_PEOPLE_OF_TEAM)
     if evening.entries is None:
         return t("evening-how")
-    if evening.entries.of_pairs:
-        return t("pairs-how", most=MOST_PAIRS)
-    return t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
+    movement = evening.entries.movement
+    most = movement.most // 2 if movement.couples else movement.most
+    return t(f"form-how-{evening.form}", least=movement.least, most=most, usual=USUAL_DEALS)
 
 
 def won(evening: Evening, t: Texts) -> list[str]:

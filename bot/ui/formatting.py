@@ -319,6 +319,15 @@ def matches(brcka: int) -> str:
     return "\u2060\u2003\u2060".join(MATCH * min(5, brcka - at) for at in range(0, brcka, 5))
 
 
+def whole_number(number: int) -> str:
+    """Write a number with a minus as long as a plus.
+
+    >>> whole_number(-7)
+    '−7'
+    """
+    return str(number).replace("-", "−")
+
+
 def signed(number: int) -> str:
     """Write a number with its sign, a minus as long as a plus.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenHonour, OpenReplay
-from bot.model.honour import TEN_DAYS, FirstHonour, StreakHonour
+from bot.model.honour import TEN_DAYS, FirstHonour, OpenHonour, StreakHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
 from bot.ui.formatting import GOLD, name
 from bot.ui.screen import Choice, Screen, Select, Text
 

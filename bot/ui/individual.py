@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BeginEvening, ChoosePartner, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
-from bot.model.evening import Evening, Play
-from bot.model.individual import Entrant, Entries
-from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, seats_of
+from bot.model.actions import Look
+from bot.model.evening import Evening, Play, ShowEvening, ShowEveningRules
+from bot.model.movement import seats_of
 from bot.model.person import Person
+from bot.model.signing_up import BeginEvening, ChoosePartner, Entrant, Entries, SignOff, SignUp
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
 from bot.ui.formatting import GOLD, name, when
 from bot.ui.partner import absent_lines, partner_lines, partner_offer
@@ -56,37 +56,36 @@ def sign_up_page(evening: Evening, t: Texts) -> Screen:
 def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
     """Say what is played, who has signed up, and when it goes on."""
     if evening.over:
-        return [
-            t("evening-final", deals=evening.deals) if evening.deals else t("individual-failed", least=LEAST_PEOPLE)
-        ]
-    about = t("pairs-about") if entries.of_pairs else t("individual-about", seats=seats_of(evening.game) or 0)
+        failed = t("individual-failed", least=entries.movement.least)
+        return [t("evening-final", deals=evening.deals) if evening.deals else failed]
+    about, movement = t(f"form-about-{evening.form}", seats=seats_of(evening.game) or 0), entries.movement
     if evening.deals:
         return [about, _stage(evening, t), *(_seated(evening, each, t) for each in _newest(evening))]
     names = ", ".join(name(each.person, t) for each in entries.present) or "…"
-    people = {"people": len(entries.present), "most": MOST_PEOPLE}
-    if entries.of_pairs:
+    people = {"people": len(entries.present), "most": movement.most}
+    if movement.couples:
         told = [about, t("pairs-entrants", **people), *partner_lines(entries.present, t)]
     else:
         told = [about, t("individual-entrants", names=names, **people)]
     if entries.due_at is not None and entries.opener is not None:
         told.append(t("individual-begins", when=when(entries.due_at), opener=name(entries.opener, t)))
-    told += absent_lines([each.person for each in entries.absent], "evening", t)
-    return [*told, t("individual-needs", least=LEAST_PEOPLE)]
+    told += absent_lines([each.person for each in entries.absent], t)
+    return [*told, t("individual-needs", least=movement.least)]
 
 
 def _partners(evening: Evening, entries: Entries, t: Texts) -> list[Block]:
     """Offer those who have no partner yet, before the first deal of an evening of pairs."""
-    if evening.over or evening.deals or not entries.of_pairs:
+    if evening.over or evening.deals or not entries.movement.couples:
         return []
     return partner_offer(entries.present, ChoosePartner(evening.id), t)
 
 
 def _sign_up(evening: Evening, t: Texts) -> Button:
-    return Button(t("button-individual-sign-up"), SignUp(evening.id), Style.GOOD, emoji="✋")
+    return Button(t("button-in"), SignUp(evening.id), Style.GOOD, emoji="✋")
 
 
 def _sign_off(evening: Evening, t: Texts) -> Button:
-    return Button(t("button-individual-sign-off"), SignOff(evening.id))
+    return Button(t("button-out"), SignOff(evening.id))
 
 
 # How it stands
@@ -107,17 +106,15 @@ def _standings(evening: Evening, t: Texts) -> list[str]:
 
 def _lines(evening: Evening, t: Texts) -> list[tuple[str, Fraction | None]]:
     """Return who stands where, the best first: each person, or the two of each pair."""
-    if _of_pairs(evening):
-        return [(people_names(line.people, t), line.share) for line in evening.pair_standings]
-    return [(name(line.person, t), line.share) for line in evening.standings]
+    return [(people_names(line.people, t), line.share) for line in evening.standings]
 
 
 def _own(evening: Evening, asker: Entrant | None, t: Texts) -> list[str]:
     """Tell whoever asks what they have made of each deal, and where they sit in the next one."""
     if asker is None:
         return []
-    own = evening.shares_of_pair(asker.number // 2) if _of_pairs(evening) else evening.shares_of(asker.person)
-    shares = [f"{deal}: {share_text(share, t)}" for deal, share in enumerate(own, start=1)]
+    own = enumerate(evening.shares_for(asker), start=1)
+    shares = [f"{deal}: {share_text(share, t)}" for deal, share in own]
     told = [t("individual-own", shares=" · ".join(shares))] if shares else []
     following = evening.newest_deal + 1
     if asker.gone or following > evening.deals:
@@ -131,7 +128,7 @@ def _next_seat(evening: Evening, asker: Entrant, deal: int, t: Texts) -> list[st
     own = next(((table, numbers) for table, numbers in found if asker.number in numbers), None)
     assert entries is not None
     if own is None:
-        return [t("pairs-next", round=1 + len(entries.rounds or ()))]
+        return [t("pairs-next", round=1 + len(entries.rounds))]
     table, numbers = own
     seat, seats = numbers.index(asker.number), len(numbers)
     sides = [_sitting(numbers[odd::2], entries.holders, t) for odd in (seat % 2, 1 - seat % 2)]
@@ -155,10 +152,6 @@ def _stage(evening: Evening, t: Texts) -> str:
         return t("individual-due", deal=deal + 1, deals=evening.deals, when=when(entries.due_at))
     finished, tables = len(evening.points(deal)), len(_newest(evening))
     return t("individual-stage", deal=deal, deals=evening.deals, finished=finished, tables=tables)
-
-
-def _of_pairs(evening: Evening) -> bool:
-    return evening.entries is not None and evening.entries.of_pairs
 
 
 def _newest(evening: Evening) -> list[Play]:

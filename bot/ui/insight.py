@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenPuzzle, ShareInsights, ShowExample
-from bot.model.insight import FEW, Insights
+from bot.model.insight import FEW, Insights, ShareInsights, ShowExample
 from bot.model.person import Person
+from bot.model.puzzle import OpenPuzzle
 from bot.ui.formatting import GOLD, GREY, decimal, name
 from bot.ui.offers import mistakes_buttons
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Text, rows

@@ -6,7 +6,6 @@ Each button contains the whole `LedgerPage` to which it leads, so that pages wor
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage
 from bot.model.ledger_content import (
     Content,
     HistoryContent,
@@ -16,6 +15,7 @@ from bot.model.ledger_content import (
     SeriesListContent,
     StandingsContent,
 )
+from bot.model.ledger_pages import LedgerPage
 from bot.ui.formatting import GOLD
 from bot.ui.ledger_history import history_blocks
 from bot.ui.ledger_player import opponents_blocks, player_blocks

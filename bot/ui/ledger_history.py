@@ -6,19 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
-    ChooseGame,
-    LedgerPage,
-    LedgerTopic,
-    OpenReplay,
-    ReviewDeal,
-    SendRecord,
-    ShowCourse,
-)
 from bot.model.ledger import Correction, Entry, Played
 from bot.model.ledger_content import HistoryContent, Written
+from bot.model.ledger_pages import ChooseGame, LedgerPage, LedgerTopic, SendRecord, ShowCourse
 from bot.model.names import bare, length
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.unit import Relation, unit_of
 from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when

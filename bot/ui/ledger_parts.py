@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OLDEST, Anchor, LedgerPage
 from bot.model.ledger import Period
 from bot.model.ledger_content import LedgerState
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage
 from bot.model.names import is_deleted, short
 from bot.model.person import Person
 from bot.model.ratings import Rating, level_rating

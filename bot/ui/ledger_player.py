@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Period, Played
 from bot.model.ledger_content import OpponentsContent, PlayerContent
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.sums import Sum

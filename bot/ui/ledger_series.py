@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage
 from bot.model.ledger import Entry, SeriesPlayed
 from bot.model.ledger_content import (
     OneSeriesContent,
     SeriesListContent,
 )
+from bot.model.ledger_pages import LedgerPage
 from bot.model.table import Table
 from bot.ui.formatting import names as names_at
 from bot.ui.formatting import when

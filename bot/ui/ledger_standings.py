@@ -8,8 +8,12 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
-from bot.model.ledger_content import Line, StandingsContent, UnderWay
+from bot.model.ledger_content import (
+    Line,
+    StandingsContent,
+    UnderWay,
+)
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of

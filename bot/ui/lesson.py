@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowLevels, ShowRules, TurnLesson
+from bot.model.actions import ShowLevels
 from bot.model.errors import Refusal
+from bot.model.lesson import TurnLesson
+from bot.model.rules import ShowRules
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, hand_words, large_cards
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable

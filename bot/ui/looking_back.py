@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, ReviewDeal, ShowHands
-from bot.model.replay import shown_deals
+from bot.model.replay import OpenReplay, shown_deals
+from bot.model.review import ReviewDeal, ShowHands
 from bot.model.table import Table
 from bot.ui.games import screens_of
 from bot.ui.screen import Button

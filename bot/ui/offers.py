@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenDaily, OpenInsights, OpenMistakes, OpenPuzzle
+from bot.model.daily import OpenDaily
+from bot.model.insight import OpenInsights
+from bot.model.own_mistake import OpenMistakes
+from bot.model.puzzle import OpenPuzzle
 from bot.ui.screen import Button
 from engine.games import with_duplicates, with_puzzles, with_reviews
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseOption
-from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
+from bot.model.options import SWITCHES, TABLE_LISTS, ChooseOption, in_order, lists_of, switches_of
 from bot.model.table import Status, Table
 from bot.ui.board import agreed_options
 from bot.ui.formatting import GOLD, GREY

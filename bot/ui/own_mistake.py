@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
-    AnswerMistake,
-    NextMistake,
-    NextPuzzle,
-    PlayOnReview,
-    ReadMistake,
-    ReviewDeal,
-)
-from bot.storage.own_mistake import Answer, Mistake
+from bot.model.own_mistake import Answer, AnswerMistake, Mistake, NextMistake, ReadMistake
+from bot.model.play_on import PlayOnReview
+from bot.model.puzzle import NextPuzzle
+from bot.model.review import ReviewDeal
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons

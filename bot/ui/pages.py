@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, ShowWaiting, TurnLesson
+from bot.model.actions import PlayAtOnce, ShowLevels
+from bot.model.company import ShowTold
+from bot.model.lesson import TurnLesson
+from bot.model.reminder import ShowWaiting
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of

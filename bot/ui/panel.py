@@ -30,14 +30,14 @@ from bot.model.actions import (
     ShowMore,
     ShowPreferences,
     ShowRecord,
-    ShowRules,
     ShowWords,
     Stop,
     TableAction,
-    TurnLesson,
     Wake,
 )
+from bot.model.lesson import TurnLesson
 from bot.model.person import Person
+from bot.model.rules import ShowRules
 from bot.model.table import Status, Table
 from bot.ui.about import about_buttons, report_button
 from bot.ui.across import deaf_button, find_again, phrase_page, phrases

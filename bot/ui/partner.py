@@ -8,8 +8,8 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
 from bot.model.names import short
-from bot.model.partner import SignedUp, couples, singles
 from bot.model.person import Person
+from bot.model.signing_up import SignedUp, couples, singles
 from bot.ui.evening import people_names
 from bot.ui.formatting import name
 from bot.ui.screen import Block, Choice, Select, Text
@@ -29,10 +29,10 @@ def partner_lines(people: Sequence[SignedUp], t: Texts) -> list[str]:
     return found
 
 
-def absent_lines(absent: Sequence[Person], where: str, t: Texts) -> list[str]:
+def absent_lines(absent: Sequence[Person], t: Texts) -> list[str]:
     """Name those, if there are any, who have signed up for a match or an evening and not said that they are there."""
     names = ", ".join(name(each, t) for each in absent)
-    return [t("sign-up-absent", names=names, where=where)] if absent else []
+    return [t("sign-up-absent", names=names)] if absent else []
 
 
 def partner_offer(people: Sequence[SignedUp], does: Action, t: Texts) -> list[Block]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import GoBack, PlayAgain, PlayOn, ShowWords
+from bot.model.actions import ShowWords
 from bot.model.names import short
+from bot.model.play_on import GoBack, PlayAgain, PlayOn
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, name_of, signed
 from bot.ui.games import SCREENS

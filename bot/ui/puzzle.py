@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Protocol
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
+from bot.model.play_on import PlayOnPuzzle
+from bot.model.puzzle import NextPuzzle, ReadPuzzle, TryCard
 from bot.storage.puzzle import Seen
 from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_to_play, hand_words
 from bot.ui.games import SCREENS

@@ -9,10 +9,10 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.i18n.texts import Texts, texts
-from bot.model.actions import ChooseTime, ShowTold, TellDaily, TellWaiting
+from bot.model.company import ShowTold
 from bot.model.duplicate import end_of
 from bot.model.names import searched
-from bot.model.reminder import DAY_HOURS, Reminder, Time, renamed, zones
+from bot.model.reminder import DAY_HOURS, ChooseTime, Reminder, TellDaily, TellWaiting, Time, renamed, zones
 from bot.ui.company import reminders_button
 from bot.ui.daily import Standing, day_title, how_it_went
 from bot.ui.formatting import GOLD, GREEN, GREY, when

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, PlayOnReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
-from bot.model.play_on import may_play_on
-from bot.model.replay import Moment, Step, Stop, stepped
+from bot.model.play_on import PlayOnReplay, may_play_on
+from bot.model.replay import Moment, OpenReplay, PostFilm, PostMoment, ShowFilm, Step, Stop, TurnReplay, stepped
 from bot.ui.formatting import GOLD, GREY, hand_words, literal, side_names, trick_cards
 from bot.ui.games import SCREENS
 from bot.ui.play_on import play_on_button

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BlockMet, ReportMet, ShowReport
 from bot.model.operator import Operator
-from bot.model.report import Reason
+from bot.model.report import BlockMet, Reason, ReportMet, ShowReport
 from bot.ui.about import about_button, back_button, support
 from bot.ui.formatting import GREEN, GREY
 from bot.ui.screen import Block, Choice, Screen, Select, Text, rows

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseRules, Look, ShowRules, TurnLesson
+from bot.model.actions import Look
 from bot.model.errors import Refusal
+from bot.model.lesson import TurnLesson
+from bot.model.rules import ChooseRules, ShowRules
 from bot.ui.formatting import GOLD
 from bot.ui.games import SCREENS
 from bot.ui.rulebook import numbers_of, topic_text

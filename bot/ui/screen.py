@@ -194,7 +194,7 @@ class Form:
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:
     """Put buttons into rows of `width`.
 
-    >>> from bot.model.actions import AnswerPrivacy
+    >>> from bot.model.settings import AnswerPrivacy
     >>> [len(row.buttons) for row in rows([Button("Yes", AnswerPrivacy(delete=True))] * 5, 2)]
     [2, 2, 1]
     """

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import AddSeedWords, AskSeedWords, ShowSeal
 from bot.model.person import Person
+from bot.model.seal import AddSeedWords, AskSeedWords, ShowSeal
 from bot.model.table import Status, Table
 from bot.ui.formatting import GREY, literal, player_name
 from bot.ui.screen import Block, Button, Form, Row, Screen, Text

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowSeason
-from bot.model.daily import LEAST_RANKED
+from bot.model.event import LEAST_RANKED
 from bot.model.person import Person
 from bot.model.season import (
     DAILY_POINTS,
@@ -28,6 +27,7 @@ from bot.model.season import (
     Season,
     SeasonLine,
     SeasonTable,
+    ShowSeason,
 )
 from bot.ui.formatting import GOLD, name, when
 from bot.ui.ledger_parts import page_note

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
+from bot.model.evening import OpenEvening
+from bot.model.server_match import (
+    MOST_PEOPLE,
+    TEAMS,
     BeginMatch,
     CallMatchOff,
     ChooseTeammate,
     JoinMatch,
     LeaveMatch,
-    OpenEvening,
     OpenMatchHand,
+    ServerMatch,
+    Teammate,
 )
-from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Teammate
 from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
@@ -45,13 +48,13 @@ def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen
     code = match.teams[0].code
     if any(each.ready for each in match.teams):
         absent = [each.person for each in match.teams[team].people if not each.here]
-        told += absent_lines(absent, "match", t)
+        told += absent_lines(absent, t)
     if code is not None:
         told.append(t("match-code", command=match.evening.game, code=code))
     told.append(t("match-begins", until=when(match.evening.ends_at, "f")))
     buttons = [
-        Button(t("button-match-in"), JoinMatch(match.number), Style.GOOD, emoji="✋"),
-        Button(t("button-match-out"), LeaveMatch(match.number)),
+        Button(t("button-in"), JoinMatch(match.number), Style.GOOD, emoji="✋"),
+        Button(t("button-out"), LeaveMatch(match.number)),
         *([Button(t("button-match-begin"), BeginMatch(match.number), emoji="▶️")] if len(match.teams) == TEAMS else []),
         Button(t("button-match-off"), CallMatchOff(match.number), emoji="✖️"),
     ]

@@ -8,21 +8,13 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import (
-    Action,
-    AnswerPrivacy,
-    ChangePreference,
-    ChangeSetting,
-    Look,
-    SettingsPage,
-    ShowBlocks,
-    ShowSettings,
-    ShowTold,
-)
+from bot.model.actions import Action, Look
+from bot.model.company import ShowBlocks, ShowTold
 from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.model.season import Length
+from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.unlikely import Unlikely
 from bot.ui.about import about_buttons
 from bot.ui.company import reminders_button

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import Back, ShowFared
-from bot.model.daily import Field, Sign
-from bot.model.shared_deal import SharedDeal, was_played_out
+from bot.model.actions import Back
+from bot.model.daily import Sign
+from bot.model.event import EventDeal, Field
+from bot.model.shared_deal import ShowFared, was_played_out
 from bot.model.table import SharedPlay, Status, Table
 from bot.ui.daily import compared_lines, signs_row
 from bot.ui.daily_chart import place_in
@@ -24,7 +25,7 @@ class Fared:
 
     table: Table
     play: SharedPlay
-    deal: SharedDeal | None
+    deal: EventDeal | None
     """`None` where the deal is no longer kept."""
     points: int
     """What the person has made of it."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenChallenge, OpenDaily
-from bot.model.challenge import Challenge
+from bot.model.challenge import Challenge, OpenChallenge
+from bot.model.daily import OpenDaily
 from bot.model.table import Table
 from bot.ui.challenge import challenge_line, other_name
 from bot.ui.daily import Standing

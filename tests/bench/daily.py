@@ -122,7 +122,7 @@ def fill(path: Path, tries: int, random: Random) -> None:
     with closing(sqlite3.connect(path)) as file, file:
         file.row_factory = sqlite3.Row
         (table,) = file.execute("SELECT * FROM tables WHERE duplicate IS NOT NULL")
-        (own,) = file.execute("SELECT * FROM tries")
+        (own,) = file.execute("SELECT * FROM event_tries")
         file.executemany("INSERT INTO people (id, user_id, name) VALUES (?, ?, ?)", _people(tries))
         names = ", ".join(table.keys())
         rows = ([*({**table, "id": number}).values()] for number in range(10_000, 10_000 + tries))
@@ -132,10 +132,12 @@ def fill(path: Path, tries: int, random: Random) -> None:
             # The best one is that of which there are cards.
             points = round(own["points"] - random.expovariate(1 / 25))
             changed = {"person": number, "table_id": number, "points": points, "line": line}
-            file.execute(f"INSERT INTO tries ({', '.join(own.keys())}) VALUES ({', '.join('?' * len(own.keys()))})",
-                         [*({**own} | changed).values()])  # fmt: skip
-        file.execute("DELETE FROM field")
-        file.execute("INSERT INTO field SELECT day, kind, points, count(*) FROM tries GROUP BY day, kind, points")
+            columns, marks = ", ".join(own.keys()), ", ".join("?" * len(own.keys()))
+            file.execute(f"INSERT INTO event_tries ({columns}) VALUES ({marks})", [*({**own} | changed).values()])
+        file.execute("DELETE FROM event_fields")
+        file.execute(
+            "INSERT INTO event_fields SELECT event, 1, points, count(*) FROM event_tries GROUP BY event, points"
+        )
 
 
 def _people(tries: int) -> Iterator[tuple[int, int, str]]:

@@ -31,9 +31,9 @@ from typing import Any, TypeVar
 
 from bot.app.audit import audit
 from bot.model import stopping
-from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import Status
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.updates import UNSETTLED

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from bot.model.evening import Form
+from bot.model.event import Form
 from bot.model.table import Status
 from engine.games import GAMES, with_duplicates
 from tests.bench.years import END, YEARS
@@ -55,7 +55,7 @@ async def _play_today(here: Bench, game: str, seat: int) -> None:
 
 async def _evening(here: Bench, game: str, form: Form) -> None:
     await here.host.individuals.show_or_open(actor(0), game, 2, form)
-    evening = max(row["id"] for row in await here.store._db.rows("SELECT id FROM evenings"))
+    evening = max(row["id"] for row in await here.store._db.rows("SELECT id FROM events"))
     for seat in range(1, SEATS):
         await here.ask(seat, f"ev1:sign.{evening}")
     await here.ask(0, f"ev1:begin.{evening}")

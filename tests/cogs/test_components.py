@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.model.actions import parse
+from bot.service.host import parse
 from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text
 from cogs.components import INVALID, FormModal, ScreenView, deliver_screen
 

@@ -20,22 +20,13 @@ from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
-from bot.model.actions import (
-    Anchor,
-    LedgerPage,
-    LedgerTopic,
-    ReviewDeal,
-    ShowReport,
-    ShowRules,
-    TurnLesson,
-)
 from bot.model.ban import LONGEST_REASON, Ban, Banned
-from bot.model.challenge import DEALS, Challenge, Stage
-from bot.model.challenge import Play as Made
-from bot.model.daily import Daily, Sign, Try
-from bot.model.daily import Field as DayField
-from bot.model.earlier_day import EarlierDay, LaterTry
+from bot.model.challenge import DEALS, Challenge
+from bot.model.daily import Daily, EarlierDay, Sign
 from bot.model.errors import Refusal
+from bot.model.event import EventDeal, Stage, Try
+from bot.model.event import Field as DayField
+from bot.model.event import Try as Made
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesFound
 from bot.model.ledger_content import (
@@ -47,17 +38,22 @@ from bot.model.ledger_content import (
     StandingsContent,
     UnderWay,
 )
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
+from bot.model.lesson import TurnLesson
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
+from bot.model.own_mistake import Answer, Mistake
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.reminder import Quiet, Reminder, zones
 from bot.model.replay import Moment, Stop, moments
+from bot.model.report import ShowReport
+from bot.model.review import ReviewDeal
 from bot.model.roster import COMPUTERS
+from bot.model.rules import ShowRules
 from bot.model.seal import Seal
 from bot.model.seats import Seats
-from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.sums import Sum
@@ -68,7 +64,6 @@ from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
 from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES
-from bot.storage.own_mistake import Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
@@ -802,11 +797,11 @@ def test_discord_takes_when_people_are_told_and_what(language):
         reminder = Reminder(zone, hour, quiet, closed=closed, daily=told, waiting=told).scheduled(now)
         assert_taken(reminder_page(reminder, now, t, on_server=True), (language, zone, hour))
     tried, field = Try(1, 99, ended=False), DayField({-99: 10**6, 99: 10**6})
-    today = [Daily(now.date(), game, bytes(32)) for game in with_duplicates()]
+    today = [Daily(event=1, number=1, day=now.date(), game=game, seed=bytes(32)) for game in with_duplicates()]
     tables = [changed(next(lobbies(Rules(), people_called("twenty stars"))), deadline_at=now)] * TABLES_WAITING
     pair = people_called("twenty stars")[:2]
     challenge = Challenge(
-        1, with_duplicates()[0], 1, 2, (pair[0], pair[1]), Stage.PLAYED, now, (bytes(32),) * DEALS, ({}, {})
+        1, with_duplicates()[0], 1, 2, (pair[0], pair[1]), Stage.OPEN, now, (bytes(32),) * DEALS, ({}, {})
     )
     waiting = Waiting(pair[0].user_id, tables, [replace(challenge, id=each) for each in range(CHALLENGES_WAITING)])
     for begun, before in product((None, tried), (None, (-99, field), (-99, DayField({-99: 1})))):
@@ -828,8 +823,9 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
         assert all(len(label) <= 100 for label, _ in day_choices(listed, "", t))
     tries = None, Try(None, 99, ended=True)
     for game, tried, ended, number in product(with_duplicates(), tries, (False, True), (1, 10**4)):
-        daily = Daily(day, game, bytes(32), -99, 99, (9,) * 9, closed=True)
-        for later in (LaterTry(None, -99, ended, number), LaterTry(HUGE, -99, ended, number)):
+        known = {"strong": -99, "perfect": 99, "strong_tricks": (9,) * 9}
+        daily = Daily(event=1, number=1, day=day, game=game, seed=bytes(32), closed=True, **known)
+        for later in (Try(None, -99, ended, number), Try(HUGE, -99, ended, number)):
             standing = Standing(daily, tried, field, 0, over=True, made=made, had_before=True, later=later)
             assert_taken(later_page(standing, later, t), (language, game, tried, later))
             assert_taken(daily_page(standing, t), (language, game, tried, later))
@@ -841,8 +837,8 @@ def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
     t, seeds, deals = texts(language), (bytes(32),) * DEALS, range(1, DEALS + 1)
     kept: list[list[dict[int, Made]]] = []
     for at in (HUGE, HUGE + 1):
-        ends = Made(at, -99), Made(at, 99, left_off=True)
-        kept.append([{}, {1: Made(at, None)}, *(dict.fromkeys(deals, each) for each in ends)])
+        ends = Made(at, -99, ended=True), Made(at, 99, ended=True, left_off=True)
+        kept.append([{}, {1: Made(at, 0, ended=False)}, *(dict.fromkeys(deals, each) for each in ends)])
     pairs = [people_called(name)[:2] for name in LONGEST] + [(Person(1, HUGE + 1, ""), Person(2, None, ""))]
     for stage, both, plays in product(Stage, pairs, product(*kept)):
         challenge = Challenge(10**17, game, HUGE, HUGE, (both[0], both[1]), stage, NOON, seeds, plays)
@@ -863,7 +859,8 @@ def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
     t, rules, field = texts(language), GAMES[game].rules(), DayField({-99: 10**6, 99: 10**6})
     table = Table(HUGE, Guild(0), 0, Person(1, 1000, "Anna"), rules)
     for helped, strong, kept in product((False, True), (None, -99), (False, True)):
-        deal = SharedDeal("pool", 10**6, bytes(32), strong, strong, None if strong is None else (9,) * 9)
+        known = {"strong": strong, "perfect": strong, "strong_tricks": None if strong is None else (9,) * 9}
+        deal = EventDeal(event=1, number=10**6, seed=bytes(32), **known)
         signs = [Sign(True, each % 2 == 0, 1) for each in range(9 * (kept and strong is not None))]
         fared = Fared(table, SharedPlay("pool", 10**6, helped), deal if kept else None, -99, field, signs)
         for picture in (None, *([Picture("all-results.png", b"", "x" * 1024)] if kept else [])):

@@ -106,14 +106,14 @@ async def test_somebody_pointed_at_is_challenged_at_the_game_that_is_chosen_and_
             assert (f"ch2:ask.{game}.{bela.id}" in offered(asked).values()) == (game in with_duplicates())
         made = await here.press(anna, asked, f"ch2:ask.trappola.{bela.id}")
         assert not made.ephemeral and bela.mention in words(made) and "**Anna**" in words(made)
-        assert words(await here.press(here.players[2], made, "ch2:yes.1")) == T("challenge-not-yours")
-        page = await here.press(bela, made, "ch2:yes.1")
-        assert "ch2:open.1" in offered(page).values()
-        hand = await here.press(bela, await here.press(bela, page, "ch2:open.1"), "ch2:play.1")
-        assert hand.ephemeral and here.rows("SELECT count(*) FROM challenge_plays") == [(1,)]
+        assert words(await here.press(here.players[2], made, "ch2:yes.n1")) == T("challenge-not-yours")
+        page = await here.press(bela, made, "ch2:yes.n1")
+        assert "ch2:open.n1" in offered(page).values()
+        hand = await here.press(bela, await here.press(bela, page, "ch2:open.n1"), "ch2:play.n1")
+        assert hand.ephemeral and here.rows("SELECT count(*) FROM event_tries") == [(1,)]
         # By the command one finds them again.
         listed = await here.slash(bela, "trappola challenge")
-        assert listed.ephemeral and "ch2:show.1" in offered(listed).values()
+        assert listed.ephemeral and "ch2:show.n1" in offered(listed).values()
         refused = await here.slash(anna, "stovkahra challenge", friend=robot)
         assert words(refused) == T("challenge-bots")
 
@@ -131,7 +131,7 @@ async def test_who_has_left_the_server_is_challenged_by_no_button_however_it_is_
             (robot.id, T("challenge-bots")),
         ):
             assert words(await here.forge(anna, asked, f"ch2:ask.trappola.{account}")) == told
-        assert here.rows("SELECT count(*) FROM challenges") == [(0,)]
+        assert here.rows("SELECT count(*) FROM events WHERE form = 'challenge'") == [(0,)]
         assert not here.rows(f"SELECT 1 FROM people WHERE user_id IN ({bela.id}, {stranger.id}, {robot.id})")
         here.guild.add_member(stranger, nick="Ferda")
         await here.forge(anna, asked, f"ch2:ask.trappola.{stranger.id}")

@@ -191,7 +191,7 @@ async def assert_names_are_offered(here: Club) -> None:
 
 async def assert_pictures_come_later(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture that takes too long comes by a button into the same message."""
-    workers = here.bot.host.ledger._charts._workers
+    workers = here.bot.host.ledger._charts._ground.workers
 
     async def too_late(*_: object) -> bytes:
         raise TimeoutError

@@ -20,12 +20,12 @@ from bot.cards import Deck
 from bot.cards import list_pictures as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model import seating, timing
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model import forms, seating, timing
 from bot.model.chance import Chance
-from bot.model.evening import OFFERED, SIGNED_UP, Form
-from bot.model.individual import APART
+from bot.model.forms import MOVEMENTS
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Guild
+from bot.model.signing_up import APART
 from bot.model.table import Status, Table, TableMessage
 from bot.service.common import worker_pool
 from bot.service.common.replies import explain
@@ -258,7 +258,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
             own = {move.removeprefix("play ") for at, move in _moves_of(here, number) if at == 0}
             assert {str(card) for card in cards_named({"file": file}, None, cards)} <= own
             told.clear()
-        secret = [form for (key,) in here.rows("SELECT seed FROM dailies") for form in secret_forms(key)]
+        secret = [form for (key,) in here.rows("SELECT seed FROM event_deals") for form in secret_forms(key)]
         secret += [token for (token,) in here.rows("SELECT token FROM panels")]
         assert counted["public"] >= 2 and counted["private"] > 30 and len(caplog.records) > 60, counted
         assert not [text for text in secret if text in caplog.text]
@@ -269,7 +269,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
 @pytest.mark.stress
 @pytest.mark.parametrize(
     ("game", "form"),
-    [(game, form) for game in with_duplicates() for form in OFFERED if form is not Form.PAIRS or GAMES[game].partners],
+    [(game, form) for game in with_duplicates() for form in forms.offered(game)],
 )
 async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, form, tmp_path, caplog, figures):
     """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""
@@ -283,15 +283,15 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
 
         def table_of(reader: int | None, deal: int) -> int:
             """The table of a deal that a player plays; 0 for others, and where it is not known which deal it is."""
-            sql = """SELECT evening_tables.table_id FROM evening_tables JOIN seats USING (table_id)
+            sql = """SELECT event_tables.table_id FROM event_tables JOIN seats USING (table_id)
                      JOIN people ON people.id = person WHERE user_id = ? AND deal = ?"""
             return next((table_id for (table_id,) in here.rows(sql, reader, deal)), 0)
 
         async def check() -> None:
             """What was told since the last check: of each deal only to whoever plays it at the own table."""
             # Where people sign up nobody is so late that a computer plays for them.
-            await here.pass_time(REDRAW if form in SIGNED_UP else PAUSE)
-            unknown = "SELECT seed FROM evening_deals JOIN evenings ON id = evening WHERE deal > shown"
+            await here.pass_time(REDRAW if form in MOVEMENTS else PAUSE)
+            unknown = "SELECT seed FROM event_deals JOIN events ON id = event WHERE deal > shown"
             secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
             for sent in told:
                 where = re.search(r"deal (\d) of 2", words(sent.body))
@@ -324,13 +324,15 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             await here.pass_time(2 * PAUSE)
             board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
             for at in range(1, 1 + number):
-                if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
+                if here.rows(
+                    "SELECT 1 FROM event_tables JOIN events ON id = event WHERE deal > shown AND table_id = ?", at
+                ):
                     for custom_id in (*ways(at), "ev1:open.1"):
                         await here.forge(looker, board, custom_id)
             await check()
 
         players, looker = here.players[:3], here.players[3]
-        if form in SIGNED_UP:
+        if form in MOVEMENTS:
             sign_up = await here.slash(players[0], f"{game} evening", deals=2, form=form)
             for person, what in zip((*players[1:], players[0]), ("sign.1", "sign.1", "begin.1"), strict=True):
                 await here.press(person, sign_up, what)
@@ -353,7 +355,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
                 for deal in (1, 2):
                     await play(deal, person)
         assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 40, counted
-        secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
+        secret = [form for (key,) in here.rows("SELECT seed FROM event_deals") for form in secret_forms(key)]
         assert not [text for text in secret if text in caplog.text]
     figures(log_lines=len(caplog.records), **counted, leaks=0)
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.model import timing
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.table import Status, Table
 from bot.storage.replay import forget
 from engine.games import USUAL

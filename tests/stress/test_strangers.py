@@ -22,9 +22,9 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import OptionError
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.names import bare, seen, short
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain

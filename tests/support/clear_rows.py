@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import regex
 
 from bot.model import actions
+from bot.service.host import parse
 from bot.ui.screen import Row, Screen, Style
 from engine import moves
 
@@ -63,7 +64,7 @@ def assert_clear_sent(parts: Sequence[dict[str, Any]], where: object = "") -> No
         Shown(
             part.get("label") or "",
             bool(part.get("emoji")),
-            kind_of(actions.parse(part["custom_id"])) if part["style"] == PRIMARY else None,
+            kind_of(parse(part["custom_id"])) if part["style"] == PRIMARY else None,
         )
         for part in parts
     ]

@@ -10,7 +10,7 @@ from bot.storage.storage import Storage
 
 COPIED = (
     *("tables", "seats", "departures", "games", "players", "substitutes", "stopped", "moves", "reviews"),
-    *("results", "prizes", "corrections", "chips", "evenings", "evening_deals", "evening_tables"),
+    *("results", "prizes", "corrections", "chips", "events", "event_deals", "event_tables"),
 )
 """The tables whose rows are copied; those of each copy are found by the first column of their key."""
 ADDED_UP = ("history", "name_words", "rate_anew", "rating_points", "ratings", "counts", "sums")

@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
 from bot.model import seating
-from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic, parse
 from bot.model.errors import Refusal
 from bot.model.ledger import Entry, Period
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
+from bot.service.host import parse
 from bot.ui.ledger import ledger_screen
 from bot.ui.screen import Screen
 from engine.games import USUAL

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.i18n.texts import Texts
-from bot.model.actions import TurnLesson
+from bot.model.lesson import TurnLesson
 from bot.ui.lesson import MOST_LEAVES, lesson_page
 from bot.ui.screen import Block, Row, Screen
 from tests.support.service import buttons

@@ -5,7 +5,6 @@ from dataclasses import InitVar, dataclass, field
 from datetime import datetime
 from itertools import combinations, groupby
 
-from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.contest import sides_of
 from bot.model.ledger import Correction, Move, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
@@ -21,6 +20,7 @@ from bot.model.ledger_content import (
     UnderWay,
     Written,
 )
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.ratings import Rating, is_listed, left_off, rated_after

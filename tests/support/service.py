@@ -32,7 +32,7 @@ from bot.service.common.replies import Actor, Place
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
 from bot.storage.database import TO_THE_END
-from bot.storage.schema import TABLES
+from bot.storage.postgres import MARK
 from bot.ui.screen import Button, File, Form, Row, Screen, Text
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, DOST, TAKE, Move, Signal
@@ -936,10 +936,14 @@ def refused_by(where: Path | str, sql: str) -> bool:
     return False
 
 
-def contents(where: Path | str, names: Collection[str] = tuple(TABLES)) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a database of today's version, or of some of its tables."""
+def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a database of whatever version, by its tables."""
+    names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    if isinstance(where, str):
+        names = f"""SELECT table_name FROM information_schema.tables
+            WHERE table_schema = current_schema() AND table_name <> '{MARK}'"""
     with questions(where) as ask:
-        return {name: _ordered(ask(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in names}
+        return {name: _ordered(ask(f"SELECT * FROM {name} ORDER BY 1, 2")) for (name,) in ask(names)}
 
 
 def _ordered(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:

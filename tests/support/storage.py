@@ -19,7 +19,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
-from bot.storage.schema import APPLICATION_ID, TABLES, VERSION, schema
+from bot.storage.schema import APPLICATION_ID, VERSION, schema
 from bot.storage.sqlite import SqliteConnection
 from bot.storage.storage import Storage
 from engine.game import Rules
@@ -30,10 +30,6 @@ DATABASES: Final = ("sqlite", "postgresql")
 """The kinds of database."""
 LEFT: Final = Path(__file__).parents[1] / "bot" / "storage" / "databases"
 """Where databases stand that 1.1.0 has left: of a village, and with events of every kind, also as PostgreSQL had it."""
-CARRIED: Final = tuple(
-    name for name in TABLES if name not in ("results", "prizes", "corrections", "books", "sums", "counts", "history")
-)
-"""The tables that are as 1.1.0 had them."""
 OF_POSTGRES: Final = LEFT / "1.1.0-events.postgres.sql.gz"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from bot.model import handover, seating, timing
@@ -15,11 +15,9 @@ from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
 from bot.service.common.clock_watch import ClockWatch
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.transaction import Tables
+from bot.service.running.ground import Ground
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.ui.pages import note
 from engine.games import GAMES
 
@@ -35,40 +33,36 @@ class NotSitting(Exception):
 class Access:
     """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""
 
-    _storage: Storage
-    _tables: Tables
-    _identity: Identity
+    _ground: Ground
     _changed: Callable[[Table], None]
     _clock_watch: ClockWatch
-    _clock: Callable[[], datetime]
-    _idle: timedelta
 
     async def read(self, actor: Actor, table_id: int) -> Table:
         """Return a table; raise `Refusal` where there is none."""
-        return await self._look_at(_checked(await self._storage.tables.read(table_id), actor))
+        return await self._look_at(_checked(await self._ground.storage.tables.read(table_id), actor))
 
     async def read_past(self, actor: Actor, table_id: int) -> Table:
         """Return a table on which a person may look back: also the other's one in a challenge that is over.
 
         On those of a match both servers may, as on those of an evening.
         """
-        table = await self._storage.tables.read(table_id)
+        table = await self._ground.storage.tables.read(table_id)
         if table.is_across and table.spot is not None:
-            await self._storage.evenings.find(table.spot.evening, actor.guild_id, actor.user_id)
+            await self._ground.storage.evenings.find(table.spot.evening, actor.guild_id, actor.user_id)
             return table
         bout = table.duplicate.bout if table.duplicate is not None else None
-        if bout is not None and await self._storage.challenges.may_look_back(table_id, actor.user_id):
+        if bout is not None and await self._ground.storage.challenges.may_look_back(table_id, actor.user_id):
             return table
         return await self._look_at(_checked(table, actor))
 
     @retried
     async def _look_at(self, table: Table) -> Table:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
-        if not timing.needs_a_look(table, self._clock()):
+        if not timing.needs_a_look(table, self._ground.clock()):
             return table
-        async with self._tables.open(table.id) as table:
+        async with self._ground.tables.open(table.id) as table:
             self.bring_back(table)
-            table.clock.rest_soon(self._clock())
+            table.clock.rest_soon(self._ground.clock())
         if table.clock.brought_back:
             self._changed(table)
         return table
@@ -82,46 +76,46 @@ class Access:
         # Nobody is shown a time, or given one, that was reckoned before somebody has set the clock.
         await self._clock_watch.look()
         with suppress(NotSitting):
-            async with self._tables.session() as session:
+            async with self._ground.tables.session() as session:
                 table = await session.load(table_id, delivery)
                 person = sitting(table, actor)
                 yield _checked(table, actor), person
                 return
         # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         await self._look_at(_checked(table, actor))
-        async with self._tables.open(table_id, delivery) as table:
+        async with self._ground.tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
     async def avoided(self, actor: Actor) -> set[int]:
         """Return the accounts beside which the account that asks gets no seat; to be asked before a table is opened."""
-        return await self._storage.company.avoided(actor.user_id)
+        return await self._ground.storage.company.avoided(actor.user_id)
 
     async def note_blocked(self, actor: Actor, reply: Reply, people: Sequence[Person]) -> None:
         """Tell somebody who has signed up with others what it means that they have blocked one of them."""
-        blocked = await self._storage.company.blocked_accounts(actor.user_id)
+        blocked = await self._ground.storage.company.blocked_accounts(actor.user_id)
         if any(each.user_id in blocked for each in people):
-            await reply.show_below(note((await self._identity.to_asker(actor))("apart-maybe")))
+            await reply.show_below(note((await self._ground.identity.to_asker(actor))("apart-maybe")))
 
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table at which a person does something, which counts once; bring it back if it was put away."""
         async with self.open(actor, table_id, actor.delivery) as (table, person):
-            need_in_time(table, self._clock())
+            need_in_time(table, self._ground.clock())
             self.bring_back(table)
             if table.clock.kept_until is not None:
-                seating.end_keeping(table, self._clock())
+                seating.end_keeping(table, self._ground.clock())
             yield table, person
 
     def bring_back(self, table: Table) -> None:
         """Note that a person has done something at a table, and bring it back if it was put away."""
-        timing.bring_back(table, self._clock(), self._idle)
+        timing.bring_back(table, self._ground.clock(), self._ground.durations.idle)
 
     def return_to(self, table: Table, person: Person) -> None:
         """Note that a person is back, who then gets the full time for a move."""
         seat = table.seats.seat_of(person)
         if seat is not None and handover.come_back(table, person) and seat in table.awaited():
-            timing.wait(table, self._clock())
+            timing.wait(table, self._ground.clock())
 
     async def which(
         self, actor: Actor, person: Person, number: int | None, *, seated: bool, game: str | None = None
@@ -136,25 +130,25 @@ class Access:
                 need_shown(table)
             return table
         if not actor.on_server:
-            return await self._storage.tables.across_of(person) or await self._practice(person)
-        own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
+            return await self._ground.storage.tables.across_of(person) or await self._practice(person)
+        own = await self._ground.storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
         own = [table for table in own if table.kind.name == game] or own
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
         if found is not None:
             return await self._look_at(found)
         if seated:
-            if (across := await self._storage.tables.across_of(person)) is not None:
+            if (across := await self._ground.storage.tables.across_of(person)) is not None:
                 return across
             raise _nothing_yet("not-seated-anywhere")
-        found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
+        found = _only(await self._ground.storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
             raise _nothing_yet("no-table-here")
         return await self._look_at(found)
 
     async def _practice(self, person: Person) -> Table:
         """Return the game that somebody who is on no server has begun last against computers, and not finished."""
-        for table in await self._storage.tables.of_person(person, NOWHERE):
+        for table in await self._ground.storage.tables.of_person(person, NOWHERE):
             if table.is_practice:
                 return table
         raise _nothing_yet("practice-none")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.model import ahead
-from bot.model.actions import SayAhead, TakeBackAhead
+from bot.model.ahead import SayAhead, TakeBackAhead
 from bot.model.supposition import Supposition
 from bot.service.actions.answers import Answers, Hand
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.ui.ahead import PAGE
 
 
@@ -18,6 +18,7 @@ class AheadService:
 
     _answers: Answers
 
+    @does(SayAhead)
     async def say(self, actor: Actor, reply: Reply, action: SayAhead) -> None:
         """Note what a person plays in one case, or nothing; show all that is said."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -27,6 +28,7 @@ class AheadService:
             )
             _show_page(hand, is_open=is_said)
 
+    @does(TakeBackAhead)
     async def take_back(self, actor: Actor, reply: Reply, action: TakeBackAhead) -> None:
         """Forget all that a person has said in advance."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -17,12 +16,10 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.actions.company import CompanyService
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.transaction import Tables
+from bot.service.running.ground import Ground
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
@@ -50,13 +47,10 @@ class Hand:
 class Answers:
     """Shows hands and tables as answers to clicks and commands."""
 
-    _storage: Storage
-    _tables: Tables
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _updates: Updates
     _company: CompanyService
-    _clock: Callable[[], datetime]
 
     # What is done from a hand, or from a table's message
 
@@ -110,7 +104,7 @@ class Answers:
         """Keep the pressed panel with its newest token, where no table is open."""
         assert reply.message_id is not None
         try:
-            await self._storage.panels.keep(table_id, person, self._panel(reply, reply.message_id))
+            await self._ground.storage.panels.keep(table_id, person, self._panel(reply, reply.message_id))
         except NotSaved:
             log.warning("A panel at table %s cannot be drawn anew by itself", table_id)
 
@@ -135,7 +129,7 @@ class Answers:
         kept: bool = True,
     ) -> None:
         """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
         plain = screen if not (notice or asking) else None
         await self.show_page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
@@ -187,13 +181,13 @@ class Answers:
         pressed = reply.message_id if reply.on_panel else None
         if table_id and pressed is not None:
             try:
-                await self._storage.panels.close(table_id, actor.user_id, pressed)
+                await self._ground.storage.panels.close(table_id, actor.user_id, pressed)
             except NotSaved:
                 log.warning("A panel at table %s cannot be closed", table_id)
 
     async def show_hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
         """Show a person's hand below the table that the answer has just posted."""
-        hand = panel(table, seat, self._identity.to(person))
+        hand = panel(table, seat, self._ground.identity.to(person))
         message_id = await reply.show_below(hand)
         if message_id is not None:
             await self._store_opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
@@ -210,11 +204,11 @@ class Answers:
             log.warning("A panel at table %s cannot be drawn anew by itself", table.id)
 
     def _panel(self, reply: Reply, message_id: int) -> Panel:
-        return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
+        return Panel(message_id, reply.token, self._ground.clock() + TOKEN_LIFE)
 
     async def show_board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
-        t = self._identity.to_all(table.guild)
+        t = self._ground.identity.to_all(table.guild)
         messages = self._updates.messages
         screen, pictures = await messages.board(table, t), messages.pictures
         arrived = await self._show(actor, reply, table, await messages.board(table, t, pictures.ready(table, t)))
@@ -224,11 +218,11 @@ class Answers:
         self._updates.show_change(table, drawn=drawn)
         if drawn:
             # Another answer may have drawn an older state in the meantime.
-            self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
+            self._ground.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
     async def post(self, actor: Actor, reply: Reply, table: Table, company: Invited = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
-        t = self._identity.to_all(table.guild)
+        t = self._ground.identity.to_all(table.guild)
         messages = self._updates.messages
         screen = await messages.board(table, t, messages.pictures.ready(table, t))
         shown, mentioned = self._company.invite(screen, table, company, t)
@@ -238,7 +232,7 @@ class Answers:
             await self._adopt_message(actor, table.id, message_id, keeps=shown is not screen)
             if shown is not screen:
                 # Those who are mentioned find that in the message until something happens at the table.
-                self._updates.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
+                self._ground.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return message_id is not None
@@ -253,8 +247,8 @@ class Answers:
     async def _move_message(
         self, table_id: int, channel_id: int, message_id: int
     ) -> tuple[Table, list[tuple[int, int]]]:
-        async with self._tables.open(table_id) as table:
-            left = table.stand_at(channel_id, message_id, self._clock())
+        async with self._ground.tables.open(table_id) as table:
+            left = table.stand_at(channel_id, message_id, self._ground.clock())
         return table, left
 
     async def _adopt_message(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
@@ -265,6 +259,6 @@ class Answers:
             log.warning("The new message of table %s is not redrawn", table_id)
             return
         self._updates.messages.take_away(*left)
-        self._updates.background.spawn(partial(self._updates.panels.follow, table))
+        self._ground.background.spawn(partial(self._updates.panels.follow, table))
         # Somebody may have made a move since that message was drawn.
         self._updates.show_change(table, drawn=keeps)

@@ -9,23 +9,31 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
+from bot.model.appointment import (
+    BEFORE_MINUTES,
+    MOST_PEOPLE,
+    Appointment,
+    CallOff,
+    ComeAt,
+    Meeting,
+    Outcome,
+    RemindAt,
+    ShowWaysToRemind,
+    StayAway,
+)
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import Form, need_plan, options_of
+from bot.model.evening import options_of
+from bot.model.forms import need_plan
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
 from bot.model.reminder import usual
 from bot.model.typed_time import read_moment
 from bot.service.actions.access import Access, need_allowed
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.appointment import AppointmentTimes
-from bot.service.running.transaction import Tables
+from bot.service.running.ground import Ground
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.appointment import appointment_page, closed_page, ways_page
 from engine.games import GAMES
@@ -38,14 +46,10 @@ Change = Callable[[TableSession, Appointment, Person], Awaitable[None]]
 class AppointmentService:
     """Has people sign up for tables and evenings at a set time."""
 
-    _storage: Storage
-    _tables: Tables
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _updates: Updates
     _times: AppointmentTimes
-    _clock: Callable[[], datetime]
 
     async def open(
         self,
@@ -68,7 +72,7 @@ class AppointmentService:
         await self._ask(actor, reply, at, meeting, weekly=weekly)
 
     async def open_evening(
-        self, actor: Actor, reply: Reply, at: str, game: str, deals: int | None, form: Form, *, weekly: bool = False
+        self, actor: Actor, reply: Reply, at: str, game: str, deals: int | None, form: str, *, weekly: bool = False
     ) -> None:
         """Have people sign up for an evening at a time, which is read by the clock of whoever asks."""
         duplicates = GAMES[game].duplicates
@@ -93,74 +97,79 @@ class AppointmentService:
         need_server(actor)
         # Before anything is stored of whoever asks.
         zone = await self._zone(actor)
-        moment = read_moment(at, zone, self._clock())
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        moment = read_moment(at, zone, self._ground.clock())
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         number = await self._open(actor, person, guild, meeting(guild, moment, zone if weekly else None))
-        appointment = await self._storage.appointments.find(number)
+        appointment = await self._ground.storage.appointments.find(number)
         assert appointment is not None
-        message_id = await reply.show_public(appointment_page(appointment, self._identity.to_all(guild)))
+        message_id = await reply.show_public(appointment_page(appointment, self._ground.identity.to_all(guild)))
         if message_id is not None:
-            await self._storage.appointments.note_message(number, message_id)
-        self._updates.background.spawn(partial(self._times.add_event, appointment, guild))
+            await self._ground.storage.appointments.note_message(number, message_id)
+        self._ground.background.spawn(partial(self._times.add_event, appointment, guild))
 
     async def _zone(self, actor: Actor) -> str:
         """Return by which clock somebody lives, as they have chosen it or as most do who speak their language."""
-        known = await self._storage.people.find(actor.user_id, actor.guild_id)
-        chosen = await self._storage.reminders.of(known) if known is not None else None
+        known = await self._ground.storage.people.find(actor.user_id, actor.guild_id)
+        chosen = await self._ground.storage.reminders.of(known) if known is not None else None
         return (chosen or usual(known.speaks if known is not None else actor.locale)).zone
 
     @retried
     async def _open(self, actor: Actor, person: Person, guild: Guild, meeting: Meeting) -> int:
-        async with self._tables.session() as session:
+        async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
             return await session.appointments.open(guild.id, actor.channel_id, person, meeting, session.now)
 
     # Who comes
 
+    @does(ComeAt)
     async def come(self, actor: Actor, reply: Reply, action: ComeAt) -> None:
         """Sign somebody up."""
 
         async def enter(session: TableSession, appointment: Appointment, person: Person) -> None:
             if appointment.has(person):
-                raise Refusal("appointment-in")
+                raise Refusal("sign-up-in")
             if len(appointment.people) >= MOST_PEOPLE:
-                raise Refusal("appointment-full", most=MOST_PEOPLE)
+                raise Refusal("sign-up-full", most=MOST_PEOPLE)
             await session.appointments.enter(appointment.id, person)
 
         appointment = await self._change(actor, reply, action.appointment, enter)
         await self._access.note_blocked(actor, reply, appointment.people)
 
+    @does(StayAway)
     async def stay_away(self, actor: Actor, reply: Reply, action: StayAway) -> None:
         """Note that somebody who has signed up does not come."""
         await self._change(actor, reply, action.appointment, _leave)
 
+    @does(CallOff)
     async def call_off(self, actor: Actor, reply: Reply, action: CallOff) -> None:
         """End an appointment before its time; its opener and moderators may."""
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         called_off = await self._store(actor, action.appointment, person, partial(_end, moderator=actor.moderator))
-        await reply.show_public(closed_page(called_off, Outcome.OFF, self._identity.to_all(guild)))
+        await reply.show_public(closed_page(called_off, Outcome.OFF, self._ground.identity.to_all(guild)))
         if called_off.event_id is not None:
-            await self._gateway.delete_event(guild.id, called_off.event_id)
+            await self._ground.gateway.delete_event(guild.id, called_off.event_id)
 
     async def redraw(self, number: int, guild: Guild) -> None:
         """Draw the message at which people sign up; it may be gone."""
-        appointment = await self._storage.appointments.find(number)
+        appointment = await self._ground.storage.appointments.find(number)
         if appointment is not None and appointment.message_id:
-            page = appointment_page(appointment, self._identity.to_all(guild))
+            page = appointment_page(appointment, self._ground.identity.to_all(guild))
             with suppress(GatewayError):
-                await self._gateway.edit(appointment.channel_id, appointment.message_id, page)
+                await self._ground.gateway.edit(appointment.channel_id, appointment.message_id, page)
 
     # How they are told before
 
+    @does(ShowWaysToRemind)
     async def show_ways(self, actor: Actor, reply: Reply, action: ShowWaysToRemind) -> None:
         """Show somebody who has signed up in which ways they can be told before the time."""
-        person, appointment = await self._identity.person(actor), await self._find(actor, action.appointment)
+        person, appointment = await self._ground.identity.person(actor), await self._find(actor, action.appointment)
         _need_signed_up(appointment, person)
-        if appointment.meeting.remind_at(self._clock()) is None:
+        if appointment.meeting.remind_at(self._ground.clock()) is None:
             raise Refusal("appointment-remind-late", minutes=BEFORE_MINUTES)
-        await reply.show_note(ways_page(appointment, person, self._identity.to(person)))
+        await reply.show_note(ways_page(appointment, person, self._ground.identity.to(person)))
 
+    @does(RemindAt)
     async def remind(self, actor: Actor, reply: Reply, action: RemindAt) -> None:
         """Note in which way somebody is told before the time."""
 
@@ -168,29 +177,29 @@ class AppointmentService:
             _need_signed_up(appointment, person)
             await session.appointments.remind(appointment.id, person, action.way)
 
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         await self._store(actor, action.appointment, person, note)
         appointment = await self._find(actor, action.appointment)
-        await reply.show_panel(ways_page(appointment, person, self._identity.to(person)))
+        await reply.show_panel(ways_page(appointment, person, self._ground.identity.to(person)))
 
     async def _find(self, actor: Actor, number: int) -> Appointment:
-        appointment = await self._storage.appointments.find(number)
+        appointment = await self._ground.storage.appointments.find(number)
         if appointment is None or appointment.guild_id != actor.guild_id:
             raise Refusal("appointment-over")
         return appointment
 
     async def _change(self, actor: Actor, reply: Reply, number: int, change: Change) -> Appointment:
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         before = await self._store(actor, number, person, change)
-        appointment = await self._storage.appointments.find(number)
+        appointment = await self._ground.storage.appointments.find(number)
         if appointment is not None:
-            await reply.show_public(appointment_page(appointment, self._identity.to_all(guild)))
+            await reply.show_public(appointment_page(appointment, self._ground.identity.to_all(guild)))
         return appointment or before
 
     @retried
     async def _store(self, actor: Actor, number: int, person: Person, change: Change) -> Appointment:
-        async with self._tables.session() as session:
+        async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
             appointment = await session.appointments.lock(number)
             if appointment is None or appointment.guild_id != actor.guild_id or appointment.meeting.at <= session.now:
@@ -207,7 +216,7 @@ def _need_signed_up(appointment: Appointment, person: Person) -> None:
 
 async def _leave(session: TableSession, appointment: Appointment, person: Person) -> None:
     if not appointment.has(person):
-        raise Refusal("appointment-out")
+        raise Refusal("sign-up-out")
     await session.appointments.leave(appointment.id, person)
 
 

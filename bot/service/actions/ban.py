@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -15,16 +14,14 @@ from typing import Final
 
 from bot.model.ban import Ban, Banned
 from bot.model.errors import GatewayError, Refusal
-from bot.model.operator import Operator
 from bot.model.person import Person
 from bot.model.table import NOWHERE
 from bot.service.actions.endings import EndingService
 from bot.service.common.background import cancel, logged
-from bot.service.common.gateway import Gateway, post_somewhere
-from bot.service.common.identity import Identity
+from bot.service.common.gateway import post_somewhere
 from bot.service.common.replies import Actor
+from bot.service.running.ground import Ground
 from bot.storage.fair_turns import PARTY
-from bot.storage.storage import Storage
 from bot.ui.about import ban_details, goodbye
 
 log = logging.getLogger(__name__)
@@ -37,13 +34,8 @@ RETRY: Final = timedelta(minutes=1)
 class BanService:
     """Knows who is shut out, and sees that they are."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _endings: EndingService
-    _operator: Operator
-    _clock: Callable[[], datetime]
-    _sleep: Callable[[float], Awaitable[None]]
     _apart: float
     """After how many seconds the bans are read again."""
     _bans: dict[tuple[Banned, int], Ban] = field(default_factory=dict, init=False)
@@ -66,7 +58,7 @@ class BanService:
         """Raise `Refusal` where the person who asks is shut out, or the server."""
         ban = self._bans.get((Banned.PERSON, actor.user_id)) or self._bans.get((Banned.SERVER, actor.guild_id))
         if ban is not None:
-            raise Refusal("shut-out", **ban_details(ban, self._operator))
+            raise Refusal("shut-out", **ban_details(ban, self._ground.operator))
 
     def is_shut_out(self, person: Person) -> bool:
         """Return whether a person is shut out, and so is told of nothing."""
@@ -76,7 +68,7 @@ class BanService:
         """Leave a server that has just invited the bot, if it is shut out; return whether it is."""
         ban = self._bans.get((Banned.SERVER, guild_id))
         if ban is not None:
-            await self._storage.guilds.register_guild(guild_id, locale)
+            await self._ground.storage.guilds.register_guild(guild_id, locale)
             await self._leave(ban)
         return ban is not None
 
@@ -85,16 +77,16 @@ class BanService:
         while True:
             with logged("Who is shut out could not be seen to, trying again"):
                 await self.see_to()
-            await self._sleep(self._apart)
+            await self._ground.sleep(self._apart)
 
     async def see_to(self) -> None:
         """Read the bans; whoever is shut out leaves the tables, and the bot leaves servers that are."""
-        bans = await self._storage.bans.all()
+        bans = await self._ground.storage.bans.all()
         self._bans = {(ban.kind, ban.number): ban for ban in bans}
         kinds = {ban.kind for ban in bans}
         # One process does it for all.
-        if Banned.PERSON in kinds and self._storage.sharding.owns(NOWHERE):
-            for person in await self._storage.bans.seated():
+        if Banned.PERSON in kinds and self._ground.storage.sharding.owns(NOWHERE):
+            for person in await self._ground.storage.bans.seated():
                 with logged("Somebody who is shut out could not leave the tables, trying again"):
                     await self._endings.leave_all(person)
         for ban in bans:
@@ -104,16 +96,16 @@ class BanService:
 
     async def _leave(self, ban: Ban) -> None:
         """Leave a server on which the bot is, and say why, once."""
-        if self._gateway.speakable(ban.number) is None:
+        if self._ground.gateway.speakable(ban.number) is None:
             self._leaving.pop(ban.number, None)
             return
-        now, tried = self._clock(), self._leaving.get(ban.number)
+        now, tried = self._ground.clock(), self._leaving.get(ban.number)
         if tried is not None and now - tried < RETRY:
             return
         self._leaving[ban.number] = now
         if tried is None:
-            t = self._identity.to_all(await self._storage.guilds.register_guild(ban.number))
+            t = self._ground.identity.to_all(await self._ground.storage.guilds.register_guild(ban.number))
             with suppress(GatewayError):
-                await post_somewhere(self._gateway, ban.number, goodbye(ban, self._operator, t))
+                await post_somewhere(self._ground.gateway, ban.number, goodbye(ban, self._ground.operator, t))
         log.info("The bot leaves server %s, which is shut out", ban.number)
-        await self._gateway.leave(ban.number)
+        await self._ground.gateway.leave(ban.number)

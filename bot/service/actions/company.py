@@ -8,17 +8,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
-from bot.model.company import MOST_BLOCKED, Invitation, Invited
+from bot.model.company import MOST_BLOCKED, Block, ChooseTold, Invitation, Invited, ShowBlocks, ShowTold, Unblock
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.common.background import Background
-from bot.service.common.gateway import Gateway, Mentioned
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
-from bot.storage.storage import Storage
+from bot.service.common.gateway import Mentioned
+from bot.service.common.replies import Actor, Reply, does, need_server
+from bot.service.running.ground import Ground
 from bot.ui.company import blocks_page, direct_text, friends_invited, invitation, invited_page, told_page
 from bot.ui.pages import note, where
 from bot.ui.screen import Screen, Text
@@ -30,41 +27,43 @@ log = logging.getLogger(__name__)
 class CompanyService:
     """Tells people of tables, and keeps apart who wants to be."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
-    _background: Background
+    _ground: Ground
 
     # Being told when a table opens
 
+    @does(ShowTold)
     async def show_told(self, actor: Actor, reply: Reply, _: ShowTold) -> None:
         """Show how a person is told when a table opens on this server."""
         need_server(actor)
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         await reply.show_note(await self._told_screen(actor, person))
 
+    @does(ChooseTold)
     async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
         """Note how a person wants to be told when a table opens on this server."""
         need_server(actor)
-        person = await self._identity.person(actor)
-        await self._storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
+        person = await self._ground.identity.person(actor)
+        await self._ground.storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
         await reply.show_panel(await self._told_screen(actor, person))
 
     async def _told_screen(self, actor: Actor, person: Person) -> Screen:
-        guild, told = await self._identity.guild(actor), await self._storage.company.find_wish(person, actor.guild_id)
-        return told_page(person, told, self._role(guild), self._identity.to(person))
+        guild, told = (
+            await self._ground.identity.guild(actor),
+            await self._ground.storage.company.find_wish(person, actor.guild_id),
+        )
+        return told_page(person, told, self._role(guild), self._ground.identity.to(person))
 
     def _role(self, guild: Guild) -> int | None:
         """Return the role that is mentioned instead of people; `None` where it is gone, or may not be mentioned now."""
         role = guild.settings.role
-        return role if role is not None and self._gateway.may_mention(guild.id, role) else None
+        return role if role is not None and self._ground.gateway.may_mention(guild.id, role) else None
 
     async def gather(self, table: Table) -> Invited:
         """Return who is told of a table that has just been opened; nobody where no seat waits for just anybody."""
         if table.status is not Status.LOBBY or table.for_invited or not table.seats.free_seats:
             return Invited()
         try:
-            return await self._storage.company.gather(table, self._role(table.guild))
+            return await self._ground.storage.company.gather(table, self._role(table.guild))
         except NotSaved:
             log.warning("Nobody is told of table %s", table.id)
             return Invited()
@@ -77,34 +76,36 @@ class CompanyService:
 
     async def show_invited(self, reply: Reply, person: Person, invited: Invitation) -> None:
         """Tell the opener of a table for whom no seat could be kept, and who may not have noticed."""
-        told = invited_page(invited, self._identity.to(person))
+        told = invited_page(invited, self._ground.identity.to(person))
         if told is not None:
             await reply.show_below(told)
 
     def tell(self, table: Table, company: Invited, message_id: int | None) -> None:
         """Tell by direct messages of a table that stands in this message."""
         for person in company.direct:
-            self._background.spawn(partial(self._tell, table, person, message_id))
+            self._ground.background.spawn(partial(self._tell, table, person, message_id))
 
     async def _tell(self, table: Table, person: Person, message_id: int | None) -> None:
         place = where(table.guild_id, table.channel_id, message_id)
-        screen = note(direct_text(table, place, self._identity.to(person)))
+        screen = note(direct_text(table, place, self._ground.identity.to(person)))
         try:
             if person.user_id is not None:
-                await self._gateway.tell(table.guild_id, table.channel_id, person.user_id, screen)
+                await self._ground.gateway.tell(table.guild_id, table.channel_id, person.user_id, screen)
         except PersonGone:
-            await self._storage.company.close(person, table.guild_id)
+            await self._ground.storage.company.close(person, table.guild_id)
 
     # Blocks
 
+    @does(ShowBlocks)
     async def show_blocks(self, actor: Actor, reply: Reply, _: ShowBlocks) -> None:
         """Show whom a person has blocked, and nobody else."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         await reply.show_note(await self._blocks(person))
 
+    @does(Block)
     async def block(self, actor: Actor, reply: Reply, action: Block) -> None:
         """Note that a person does not want to sit with others, who are not told of it."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         accounts = _accounts(action.values)
         if not accounts:
             raise Refusal("block-bots")
@@ -114,28 +115,29 @@ class CompanyService:
     async def _block(self, actor: Actor, person: Person, accounts: Sequence[int]) -> None:
         if actor.user_id in accounts:
             raise Refusal("block-self")
-        await self._storage.company.block(person, accounts, actor.delivery)
+        await self._ground.storage.company.block(person, accounts, actor.delivery)
 
     async def block_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
         """Block the person of an account, and say how that is undone."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         if bot:
             raise Refusal("block-bots")
         await self._block(actor, person, [account])
-        done = self._identity.to(person)("blocks-done", person=f"<@{account}>")
+        done = self._ground.identity.to(person)("blocks-done", person=f"<@{account}>")
         await reply.show_note(await self._blocks(person, done))
 
+    @does(Unblock)
     async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
         """Note that a person may sit with others again."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         met = [each for each in action.values if " " in each]
         accounts = _accounts(tuple(each for each in action.values if each not in met))
-        await self._storage.company.unblock(person, accounts, [_met(each) for each in met], actor.delivery)
+        await self._ground.storage.company.unblock(person, accounts, [_met(each) for each in met], actor.delivery)
         await reply.show_panel(await self._blocks(person))
 
     async def _blocks(self, person: Person, done: str | None = None) -> Screen:
-        blocked = await self._storage.company.blocked(person)
-        return blocks_page(blocked, MOST_BLOCKED, self._identity.to(person), done)
+        blocked = await self._ground.storage.company.blocked(person)
+        return blocks_page(blocked, MOST_BLOCKED, self._ground.identity.to(person), done)
 
 
 def _met(value: str) -> tuple[int, str]:

@@ -6,42 +6,42 @@ A try is a table with one person, strong computers and a given seed, which stand
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, timedelta
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
+from bot.model.celebration import Thing, is_round
+from bot.model.daily import (
     ChooseDay,
+    Daily,
+    Equals,
     ExplainDaily,
     OpenDaily,
     PlayDaily,
+    Rank,
     ShareDaily,
     ShowDaily,
     ShowDailySeal,
     ShowField,
     ShowRanks,
+    periods_of,
+    placed,
 )
-from bot.model.celebration import Thing, is_round
-from bot.model.chance import Chance
-from bot.model.daily import Daily, Equals, Field, Rank, Try, periods_of, placed
 from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
+from bot.model.event import Field, Try
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
 from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
-from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.alone import begin_try
 from bot.service.running.celebration import Celebrations
-from bot.service.running.daily_result import DailyResults
-from bot.service.running.daily_try import begin_try
+from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
 from bot.service.running.field_picture import field_picture
-from bot.storage.storage import Storage
+from bot.service.running.ground import Ground
 from bot.ui.celebration import Met
 from bot.ui.daily import (
     RANKS_LISTED,
@@ -68,80 +68,82 @@ log = logging.getLogger(__name__)
 class DailyService:
     """Deals, and compares what people make of the cards."""
 
-    _storage: Storage
-    _identity: Identity
+    _ground: Ground
     _answers: Answers
     _private_tables: PrivateTables
     _celebrations: Celebrations
-    _workers: WorkerPool
-    _results: DailyResults
-    _quota: Quota
-    _chance: Chance
-    _clock: Callable[[], datetime]
+    _results: DealResults
 
     async def show_daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
         """Show a game's deal of today or of a day: what it is, one's own hand, or what one has made of it."""
         if day is not None and (asked := self._parsed(day)) != self._day:
             await self.show(actor, reply, ShowDaily(game, asked.isoformat()))
             return
-        person, daily = await self._identity.person(actor), await self._today(game)
-        tried = await self._storage.dailies.try_of(daily, person)
+        person, daily = await self._ground.identity.person(actor), await self._today(game)
+        tried = await self._ground.storage.dailies.try_of(daily, person)
         if tried is None or tried.ended:
             await self._show(actor, reply, person, daily)
         else:
             await self._play(actor, reply, person, daily)
 
+    @does(OpenDaily)
     async def open(self, actor: Actor, reply: Reply, action: OpenDaily) -> None:
         """Show today's deal to whoever is led to it from elsewhere, and leave the pressed message as it is."""
-        person, daily = await self._identity.person(actor), await self._today(action.game)
+        person, daily = await self._ground.identity.person(actor), await self._today(action.game)
         screen, _ = await self._page(actor, person, daily)
         await reply.show_note(screen)
 
+    @does(ShowDaily)
     async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
         """Show what the person has made of the deal of a day."""
-        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
         await self._show(actor, reply, person, daily)
 
+    @does(ChooseDay)
     async def choose(self, actor: Actor, reply: Reply, action: ChooseDay) -> None:
         """Show what the person has made of the deal of the day that was chosen from the list; of today if none was."""
         day = action.values[0] if action.values else self._day.isoformat()
         await self.show(actor, reply, ShowDaily(action.game, day))
 
+    @does(PlayDaily)
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
-        person, daily = await self._identity.person(actor), await self._today(action.game)
+        person, daily = await self._ground.identity.person(actor), await self._today(action.game)
         if action.day == daily.day.isoformat():
             await self._play(actor, reply, person, daily)
         else:
             # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
 
+    @does(ExplainDaily)
     async def explain(self, actor: Actor, reply: Reply, action: ExplainDaily) -> None:
         """Tell how deals of the day work."""
-        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        await reply.show_note(daily_explained(daily, action.seal, self._identity.to(person)))
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        await reply.show_note(daily_explained(daily, action.seal, self._ground.identity.to(person)))
 
+    @does(ShowDailySeal)
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
         """Show the seal of a deal, and its secret when its day is over."""
-        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        await reply.show_note(daily_seal(daily, action.seal, self._identity.to(person)))
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        await reply.show_note(daily_seal(daily, action.seal, self._ground.identity.to(person)))
 
+    @does(ShareDaily)
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
-        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        dailies = self._storage.dailies
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        dailies = self._ground.storage.dailies
         tried = await dailies.try_of(daily, person)
         if tried is None or not tried.finished:
             raise Refusal("daily-nothing-to-share")
         # Counted first: what is noted as shared has to be shown.
-        with self._quota.one_more(actor.user_id):
+        with self._ground.quota.one_more(actor.user_id):
             if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
                 raise Refusal("daily-shared-here")
             streak = await dailies.streak(person, daily.game, self._day)
             _, made = await self._played(tried)
-            standing = Standing(daily, tried, await dailies.field(daily), streak, made=made)
-            self._results.work_out(daily)
-            t = self._identity.to_all(await self._identity.guild(actor))
+            standing = Standing(daily, tried, await self._ground.storage.events.field(daily), streak, made=made)
+            self._results.work_out(daily, daily.rules)
+            t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
             await reply.make_way()
             picture = await self._picture(standing, tried, t, actor)
         await reply.post(shared(standing, tried, person, t).with_picture(picture))
@@ -152,15 +154,18 @@ class DailyService:
             return None
         own = tried.points if tried is not None and tried.finished else None
         lines = chart_lines(standing.field, own, in_short(standing.daily, t), t, streak=standing.streak)
-        return await field_picture(self._workers, standing.field, own, lines, standing.signs, actor.party)
+        return await field_picture(self._ground.workers, standing.field, own, lines, standing.signs, actor.party)
 
+    @does(ShowField)
     async def show_field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
-        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        dailies, t = self._storage.dailies, self._identity.to(person)
-        standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        dailies, t = self._ground.storage.dailies, self._ground.identity.to(person)
+        standing = Standing(
+            daily, await dailies.try_of(daily, person), await self._ground.storage.events.field(daily), 0
+        )
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        later = await self._storage.earlier_days.later_try_of(daily, person)
+        later = await self._ground.storage.dailies.try_of(daily, person, later=True)
         standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
             await reply.show_panel(field_page(standing, None, None, None, t))
@@ -172,17 +177,18 @@ class DailyService:
         if best is not None and own is not None and own.is_kept and own.points == best.points:
             # Of equal ones, the reader's own.
             best = own
-        table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
-        self._results.work_out(daily)
+        table = await self._ground.storage.tables.read(best.table_id) if best and best.table_id is not None else None
+        self._results.work_out(daily, daily.rules)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
         await reply.show_panel(field_page(standing, picture, table, _mistake_text(daily, t), t, own=best is own))
 
+    @does(ShowRanks)
     async def show_ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
         if not actor.on_server:
             action = replace(action, everywhere=True)
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         # The last day that is over: on the first of a month, the whole month before is shown.
         last = self._day - timedelta(days=1)
         period = periods_of(last)[action.month]
@@ -190,12 +196,12 @@ class DailyService:
         lines: list[tuple[int, Rank]] | None = None
         equal: Equals | None = None
         if action.everywhere or guild.settings.daily_table:
-            ranks, equal = await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED)
+            ranks, equal = await self._ground.storage.dailies.ranks(period, action.game, place, RANKS_LISTED)
             lines = placed(ranks)
-            own = await self._storage.dailies.own_rank(period, action.game, place, person)
+            own = await self._ground.storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         page = ranks_page(action, lines, last, person, t, equal=equal, on_server=actor.on_server)
         await reply.show_panel(page)
 
@@ -214,7 +220,7 @@ class DailyService:
         if day == self._day.isoformat():
             return await self._today(game)
         try:
-            daily = await self._storage.dailies.find(date.fromisoformat(day), game)
+            daily = await self._ground.storage.dailies.find(date.fromisoformat(day), game)
         except ValueError:
             daily = None
         if daily is None:
@@ -223,10 +229,10 @@ class DailyService:
 
     @property
     def _day(self) -> date:
-        return self._clock().astimezone(UTC).date()
+        return self._ground.clock().astimezone(UTC).date()
 
     async def _today(self, game: str) -> Daily:
-        return await self._storage.dailies.make(self._day, game, self._chance.seed())
+        return await self._ground.storage.dailies.make(self._day, game, self._ground.chance.seed())
 
     async def _show(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         screen, tried = await self._page(actor, person, daily)
@@ -236,21 +242,21 @@ class DailyService:
 
     async def _page(self, actor: Actor, person: Person, daily: Daily) -> tuple[Screen, Try | None]:
         """Return the page of a deal as a person sees it, and the person's try."""
-        dailies = self._storage.dailies
-        t, tried = self._identity.to(person), await dailies.try_of(daily, person)
+        dailies = self._ground.storage.dailies
+        t, tried = self._ground.identity.to(person), await dailies.try_of(daily, person)
         streak = await dailies.streak(person, daily.game, self._day)
         table, made = await self._played(tried)
         over = daily.day < self._day
-        field = await dailies.field(daily)
+        field = await self._ground.storage.events.field(daily)
         looked_at = table if daily.closed else None
         yesterday = await self._before(daily, person) if tried is None and not over else None
-        reminder = await self._storage.reminders.of(person)
+        reminder = await self._ground.storage.reminders.of(person)
         told = reminder is not None and reminder.is_told
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        later = await self._storage.earlier_days.later_try_of(daily, person) if daily.closed else None
+        later = await self._ground.storage.dailies.try_of(daily, person, later=True) if daily.closed else None
         standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before, later)
         if tried is not None:
-            self._results.work_out(daily)
+            self._results.work_out(daily, daily.rules)
         met = _met(standing, table) if tried is not None and not over else []
         return daily_page(standing, t, await self._celebrations.congratulate(person, met, t, actor.party)), tried
 
@@ -259,8 +265,8 @@ class DailyService:
         found = []
         for game in with_duplicates():
             daily = await self._today(game)
-            tried, before = await self._storage.dailies.try_of(daily, person), await self._before(daily, person)
-            streak = await self._storage.dailies.streak(person, game, self._day)
+            tried, before = await self._ground.storage.dailies.try_of(daily, person), await self._before(daily, person)
+            streak = await self._ground.storage.dailies.streak(person, game, self._day)
             found.append(Standing(daily, tried, Field({}), streak, yesterday=before))
         return found
 
@@ -269,25 +275,25 @@ class DailyService:
 
         It is `None` where the person did not finish the deal, and as long as the day is being counted.
         """
-        dailies = self._storage.dailies
+        dailies = self._ground.storage.dailies
         before = await dailies.find(daily.day - timedelta(days=1), daily.game)
         tried = await dailies.try_of(before, person) if before is not None and before.closed else None
         if before is None or tried is None or not tried.finished:
             return None
-        return tried.points, await dailies.field(before)
+        return tried.points, await self._ground.storage.events.field(before)
 
     async def _played(self, tried: Try | None) -> tuple[Table | None, tuple[TrickMade, ...]]:
         """Return the table of a try, and what the tricks of a finished one brought; `None` where it is not kept."""
         if tried is None or tried.table_id is None:
             return None, ()
-        table = await self._storage.tables.read(tried.table_id)
+        table = await self._ground.storage.tables.read(tried.table_id)
         return table, tricks_of(table) if tried.finished else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         computers, place = await self._results.computers(daily), await self._counts_on(actor, person)
         begin = partial(begin_try, daily=daily, person=person, guild_id=place, computers=computers)
         await self._private_tables.open(actor, reply, person, begin)
-        self._results.work_out(daily)
+        self._results.work_out(daily, daily.rules)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:
         """Return the server in whose rankings a try counts that a person begins now.
@@ -295,11 +301,11 @@ class DailyService:
         From a direct message it is the one on which the person has asked to be told; where moderators want no rankings,
         it is none.
         """
-        reminder = await self._storage.reminders.of(person) if not actor.on_server else None
+        reminder = await self._ground.storage.reminders.of(person) if not actor.on_server else None
         if reminder is not None and reminder.guild_id != NOWHERE:
-            guild = await self._storage.guilds.register_guild(reminder.guild_id)
+            guild = await self._ground.storage.guilds.register_guild(reminder.guild_id)
         else:
-            guild = await self._identity.guild(actor)
+            guild = await self._ground.identity.guild(actor)
         return guild.id if guild.settings.daily_table else NOWHERE
 
 

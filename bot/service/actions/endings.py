@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from bot.model import conceding, handover, say, stopping, timing
 from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
@@ -16,12 +15,10 @@ from bot.model.table import Status, Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
 from bot.service.actions.series import SeriesService
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
-from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page, left_page
 from bot.ui.evening import stop_done
@@ -35,18 +32,16 @@ from engine.players import Level
 class EndingService:
     """Ends games, series and seats when people ask for it."""
 
-    _storage: Storage
-    _tables: Tables
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _answers: Answers
     _moves: Moves
     _updates: Updates
     _series: SeriesService
-    _clock: Callable[[], datetime]
 
     # Conceding
 
+    @does(Concede)
     async def press_concede(self, actor: Actor, reply: Reply, action: Concede) -> None:
         """Concede the game of a button, or take the concession back."""
         game_number = action.version.split(".")[0]
@@ -57,10 +52,10 @@ class EndingService:
 
         Raise `Refusal` where another game is played at the table than the one that the command names.
         """
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True, game=game)
         if game not in (None, table.kind.name):
-            t = self._identity.to(person)
+            t = self._ground.identity.to(person)
             titles = {"game": SCREENS[game].title(t), "other": screens_of(table).title(t)}
             raise Refusal("concede-elsewhere", table=table.id, **titles)
         await self._concede(actor, reply, table.id)
@@ -83,7 +78,7 @@ class EndingService:
     def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:
         """Give somebody who was absent the time for a move again, if it is theirs."""
         if was_away and seat in table.awaited() and table.seats.is_present(seat):
-            timing.wait(table, self._clock())
+            timing.wait(table, self._ground.clock())
 
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
@@ -92,16 +87,17 @@ class EndingService:
 
     # Leaving
 
+    @does(Leave)
     async def press_leave(self, actor: Actor, reply: Reply, action: Leave) -> None:
         """Leave the seat at a button's table."""
         await self.leave(actor, reply, action.table_id)
 
     async def leave(self, actor: Actor, reply: Reply, number: int | None) -> None:
         """Leave a seat: before the series it becomes free, later a computer plays on; or give a promised one back."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
         table, computer = await self._leave(table.id, person, actor.delivery)
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         if computer is None:
             text = t("left" if table.status is Status.LOBBY else "seat-given-back", table=table.id)
         else:
@@ -116,8 +112,8 @@ class EndingService:
     async def _leave(
         self, table_id: int, person: Person, delivery: Delivery | None = None
     ) -> tuple[Table, Person | None]:
-        computers = await self._storage.people.computers(Level.REGULAR)
-        async with self._tables.open(table_id, delivery) as table:
+        computers = await self._ground.storage.people.computers(Level.REGULAR)
+        async with self._ground.tables.open(table_id, delivery) as table:
             if not table.clock.put_away:
                 self._access.bring_back(table)
             computer = None if table.seats.renounce(person) else self._vacate(table, person, computers)
@@ -127,12 +123,12 @@ class EndingService:
     def _vacate(self, table: Table, person: Person, computers: Sequence[Person]) -> Person | None:
         seat, computer = table.own_seat(person), handover.leave(table, person, computers)
         if computer is not None and seat in table.awaited():
-            timing.wait(table, self._clock())
+            timing.wait(table, self._ground.clock())
         return computer
 
     async def leave_all(self, person: Person) -> list[int]:
         """Have a person leave all tables; return the ids of the tables that show the name."""
-        tables: list[Table] = await self._storage.tables.with_person(person)
+        tables: list[Table] = await self._ground.storage.tables.with_person(person)
         for table in tables:
             # The series may just have ended, or the person has only opened the table.
             with contextlib.suppress(Refusal):
@@ -143,19 +139,20 @@ class EndingService:
     async def redraw_tables_left(self, table_ids: list[int]) -> None:
         """Redraw the tables that a person has left, as they are stored now."""
         for table_id in table_ids:
-            self._updates.show_change(await self._storage.tables.read(table_id))
+            self._updates.show_change(await self._ground.storage.tables.read(table_id))
 
     # Stopping
 
+    @does(Stop)
     async def press_stop(self, actor: Actor, reply: Reply, action: Stop) -> None:
         """Stop a button's table, or count a vote to stop it."""
         await self.stop(actor, reply, action.table_id, back=action.back)
 
     async def stop(self, actor: Actor, reply: Reply, number: int | None, *, back: bool | None = None) -> None:
         """Stop a table, or count a vote to stop it; with `back`, take the vote back."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         meant = await self._access.which(actor, person, number, seated=False)
-        computers = await self._storage.people.computers(Level.REGULAR)
+        computers = await self._ground.storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
             was_at = table.seats.seat_of(person)
             was_away = was_at is not None and table.seats.is_away(was_at)
@@ -168,7 +165,7 @@ class EndingService:
             if seat is not None:
                 self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         if table.status in (Status.STOPPED, Status.FINISHED):
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
         elif table.spot is not None and timing.is_left_to_computers(table):
@@ -188,18 +185,20 @@ class EndingService:
 
     # A game that was stopped
 
+    @does(AskGiveUp)
     async def ask_give_up(self, actor: Actor, reply: Reply, action: AskGiveUp) -> None:
         """Ask a person in a lobby whether to give up the game that the same people have not finished."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
         if lobby.unfinished is None or lobby.unfinished.game_key != action.game:
             raise Refusal("nothing-to-give-up")
-        await reply.show_panel(give_up_page(lobby, person, self._identity.to(person)))
+        await reply.show_panel(give_up_page(lobby, person, self._ground.identity.to(person)))
 
+    @does(GiveUp)
     async def give_up(self, actor: Actor, reply: Reply, action: GiveUp) -> None:
         """Give that game up, or note or withdraw the wish; it is entered as any game that is given up."""
-        person, t = await self._identity.person(actor), await self._identity.to_asker(actor)
+        person, t = await self._ground.identity.person(actor), await self._ground.identity.to_asker(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby, table, done = await self._series.give_up(
             lobby.id, person, action.game, back=action.back, delivery=actor.delivery

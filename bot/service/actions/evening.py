@@ -11,13 +11,20 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from datetime import datetime
 
 from bot.model import comparing, stopping
-from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
-from bot.model.chance import Chance
-from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
-from bot.model.evening import LASTS, USUAL_DEALS, Evening, Form, options_of
+from bot.model.errors import ChannelGone, NotSaved, Refusal
+from bot.model.evening import (
+    LASTS,
+    USUAL_DEALS,
+    Evening,
+    JoinEvening,
+    OpenEvening,
+    ShowEvening,
+    ShowEveningDeal,
+    ShowEveningRules,
+    options_of,
+)
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import ACROSS, Status, Table
@@ -25,18 +32,16 @@ from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers
 from bot.service.actions.lobby import LobbyService
 from bot.service.common.background import logged
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.outbox import deliver
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.duplicate import played_by_computers
 from bot.service.running.evening_table import join_evening, open_evening
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.server_match import MatchBoards
-from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
+from bot.storage.outbox import Letter, What
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.evening import deal_page, evening_rules
 from bot.ui.individual import page_of
@@ -53,18 +58,12 @@ Create = Callable[[TableSession, Person, Guild], Awaitable[Table]]
 class EveningService:
     """Opens evenings and their tables, shows how they stand, and ends them."""
 
-    _storage: Storage
-    _tables: Tables
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _answers: Answers
     _moves: Moves
     _updates: Updates
-    _workers: WorkerPool
     _lobby: LobbyService
     _matches: MatchBoards
-    _chance: Chance
-    _clock: Callable[[], datetime]
     _ending: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     _worked_out: set[tuple[int, int]] = field(default_factory=set, init=False)
     """The deals of which it is being worked out what strong computers make of them."""
@@ -72,18 +71,18 @@ class EveningService:
     """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
     async def show_or_begin(
-        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form | None = None
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: str | None = None
     ) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one.
 
         With a form, an evening of another one that goes on is not meant.
         """
         need_server(actor)
-        found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game, form)
+        found = await self._ground.storage.evenings.under_way(actor.guild_id, actor.channel_id, game, form)
         if deals is None and found is not None:
             await self.show(actor, reply, ShowEvening(found))
             return
-        seeds, ends_at = [self._chance.seed() for _ in range(deals or USUAL_DEALS)], self._clock() + LASTS
+        seeds, ends_at = [self._ground.chance.seed() for _ in range(deals or USUAL_DEALS)], self._ground.clock() + LASTS
 
         async def create(session: TableSession, person: Person, guild: Guild) -> Table:
             place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
@@ -91,6 +90,7 @@ class EveningService:
 
         await self._open(actor, reply, create)
 
+    @does(JoinEvening)
     async def join(self, actor: Actor, reply: Reply, action: JoinEvening) -> None:
         """Open one more table of an evening."""
 
@@ -101,14 +101,14 @@ class EveningService:
         await self._open(actor, reply, create)
 
     async def _open(self, actor: Actor, reply: Reply, create: Create) -> None:
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         table = await self._store(actor, reply, person, guild, create)
         await self._lobby.show_new(actor, reply, table, person)
 
     @retried
     async def _store(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
-        async with self._lobby.opening, self._tables.session() as session:
+        async with self._lobby.opening, self._ground.tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await create(session, person, guild)
@@ -117,32 +117,36 @@ class EveningService:
 
     # How it stands
 
+    @does(OpenEvening)
     async def open(self, actor: Actor, reply: Reply, action: OpenEvening) -> None:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
+        evening = await self._ground.storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
-        await reply.show_note(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
+        await reply.show_note(page_of(evening, await self._ground.identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEvening)
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
+        evening = await self._ground.storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
-        await reply.show_panel(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
+        await reply.show_panel(page_of(evening, await self._ground.identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEveningRules)
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
-        await reply.show_panel(evening_rules(evening, await self._identity.to_asker(actor)))
+        evening = await self._ground.storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
+        await reply.show_panel(evening_rules(evening, await self._ground.identity.to_asker(actor)))
 
+    @does(ShowEveningDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
         """Show what each table has made of a deal that all have finished."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
+        evening = await self._ground.storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         if not 1 <= action.deal <= evening.deals:
             raise Refusal("unknown-button")
         if action.deal > evening.shown:
             raise Refusal("still-played")
         self._work_out(evening)
-        await reply.show_panel(deal_page(evening, action.deal, await self._identity.to_asker(actor)))
+        await reply.show_panel(deal_page(evening, action.deal, await self._ground.identity.to_asker(actor)))
 
     # What has changed
 
@@ -159,66 +163,70 @@ class EveningService:
 
     async def _show_counted(self, evening_id: int, guild_id: int) -> None:
         """Redraw the tables of the deals that have come to count: each tells now what it has made of its deal."""
-        shown = await self._storage.evenings.count_finished_deals(evening_id)
+        shown = await self._ground.storage.evenings.count_finished_deals(evening_id)
         # After a start, the deal that came to count last may not have been drawn.
         before = self._counted.get(evening_id, shown - 1)
         self._counted[evening_id] = shown
         if shown <= before or guild_id == ACROSS:
             return
-        evening = await self._storage.evenings.find(evening_id, guild_id)
+        evening = await self._ground.storage.evenings.find(evening_id, guild_id)
         for play in evening.plays:
             if before < play.deal <= shown and play.points is not None:
-                self._updates.messages.redraw(await self._storage.tables.read(play.table_id))
+                self._updates.messages.redraw(await self._ground.storage.tables.read(play.table_id))
 
     # The end
 
     def end(self) -> None:
         """End the evenings whose time is over, and post how those that are over ended, in the background."""
-        self._updates.background.spawn(self._end_all)
+        self._ground.background.spawn(self._end_all)
 
     async def _end_all(self) -> None:
         async with self._ending:
-            for evening_id, guild_id in await self._storage.evenings.to_end(self._clock()):
-                if not self._storage.sharding.owns(guild_id):
+            for evening_id, guild_id in await self._ground.storage.evenings.to_end(self._ground.clock()):
+                if not self._ground.storage.sharding.owns(guild_id):
                     continue
                 with logged("Evening %s could not be ended, trying again", evening_id):
-                    await self._end(evening_id, guild_id)
+                    await self._end_play(evening_id)
+                    await self._ground.storage.evenings.close(evening_id)
+            await deliver(self._ground.storage, What.EVENING, self._tell)
 
-    async def _end(self, evening_id: int, guild_id: int) -> None:
-        """End an evening; that it was told is noted last, so that after a kill it is not left out."""
-        evenings = self._storage.evenings
-        computers = await self._storage.people.computers(Level.REGULAR)
-        for table_id in await evenings.unfinished(evening_id):
+    async def _end_play(self, evening_id: int) -> None:
+        """Take the tables that are not over out of an evening, and have computers play what is under way there."""
+        computers = await self._ground.storage.people.computers(Level.REGULAR)
+        for table_id in await self._ground.storage.evenings.unfinished(evening_id):
             self._updates.show_change(await self._retire(table_id, computers))
-        await evenings.close(evening_id)
+
+    async def _tell(self, letter: Letter) -> bool:
+        """Post how an evening has ended; return false as long as that is not known."""
+        evenings, evening_id, guild_id = self._ground.storage.evenings, letter.number, letter.guild_id
+        await self._end_play(evening_id)
         await self._show_counted(evening_id, guild_id)
         if await evenings.unfinished(evening_id):
             # Computers play deals to their end, and it is told when they have.
-            return
+            return False
         await self._compare_all(await evenings.find(evening_id, guild_id))
         evening = await evenings.find(evening_id, guild_id)
         if evening.of_servers:
             # Each of the two servers is told by the process that serves it.
             self._matches.follow()
-            return
+            return all(each.number != evening_id for each in await self._ground.storage.outbox.waiting(What.MATCH))
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
-            return
-        t = self._identity.to_all(await self._storage.guilds.register_guild(guild_id))
+            return False
+        t = self._ground.identity.to_all(await self._ground.storage.guilds.register_guild(guild_id))
         try:
             if evening.tables:
-                await self._gateway.post(evening.channel_id, page_of(evening, t), once=f"evening {evening_id}")
-        except NoAnswer:
-            return
+                await self._ground.gateway.post(evening.channel_id, page_of(evening, t), once=f"evening {evening_id}")
         except ChannelGone:
             log.info("Evening %s cannot be told of: its channel is closed", evening_id)
-        await evenings.note_posted(evening_id)
+        await evenings.note_posted(letter)
         self._counted.pop(evening_id, None)
+        return True
 
     @retried
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:
         """Take a table out of its evening, and return it."""
-        async with self._tables.open(table_id) as table:
+        async with self._ground.tables.open(table_id) as table:
             if table.status in (Status.LOBBY, Status.PLAYING):
                 stopping.retire(table, computers)
                 self._moves.advance(table)
@@ -229,7 +237,7 @@ class EveningService:
     def _work_out(self, evening: Evening) -> None:
         """Have it worked out, in the background, what strong computers make of deals of one table alone."""
         if set(evening.unknown) - {deal for key, deal in self._worked_out if key == evening.id}:
-            self._updates.background.spawn(lambda: self._compare_all(evening))
+            self._ground.background.spawn(lambda: self._compare_all(evening))
 
     async def _compare_all(self, evening: Evening) -> None:
         for deal in evening.unknown:
@@ -242,11 +250,11 @@ class EveningService:
         assert kind.duplicates is not None
         self._worked_out.add(key)
         rules = kind.duplicates.rules()
-        computers = await self._storage.people.computers(Level.STRONG)
+        computers = await self._ground.storage.people.computers(Level.STRONG)
         play = rules, evening.seeds[deal - 1], computers[: kind.most_seats(rules)]
         try:
-            table = await played_by_computers(*play, self._workers, self._moves)
-            await self._storage.evenings.keep_strong(evening.id, deal, comparing.standing(table, 0))
+            table = await played_by_computers(*play, self._ground.workers, self._moves)
+            await self._ground.storage.evenings.keep_strong(evening.id, deal, comparing.standing(table, 0))
         except (BrokenProcessPool, NotSaved) as error:
             log.warning("What strong computers make of a deal of evening %s is not known yet: %r", evening.id, error)
         finally:

@@ -8,32 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 
-from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
-from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Evening, Form, need_plan, options_of
-from bot.model.individual import APART, SIGN_UP, Entries
-from bot.model.movement import LEAST_PEOPLE
+from bot.model.evening import LASTS, Evening, ShowEvening, options_of
+from bot.model.event import Form
+from bot.model.forms import need_plan
 from bot.model.options import Guild
-from bot.model.pairs import round_of
-from bot.model.partner import choose
 from bot.model.person import Person
+from bot.model.signing_up import APART, SIGN_UP, BeginEvening, ChoosePartner, Entries, SignOff, SignUp, choose
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.evening import EveningService
 from bot.service.common.background import logged
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
+from bot.service.running.ground import Ground
 from bot.service.running.individual import DealBegun, Terms, begin_deal, lock_individual
-from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.evening import EveningState
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.individual import sign_up_page
 from engine.players import Level
@@ -46,40 +40,33 @@ Change = Callable[[TableSession, EveningState, Entries, Person], Awaitable[None]
 class IndividualService:
     """Has people sign up for individual evenings and those of pairs, and begins their deals."""
 
-    _storage: Storage
-    _tables: Tables
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _updates: Updates
     _evenings: EveningService
-    _chance: Chance
-    _clock: Callable[[], datetime]
-    _sleep: Callable[[float], Awaitable[None]]
-    _idle: timedelta
 
     async def show_or_open(
-        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form = Form.INDIVIDUAL
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: str = Form.INDIVIDUAL
     ) -> None:
         """Show such an evening of a game that goes on on the server, or have people sign up for one."""
         need_server(actor)
         need_plan(game, form)
-        found = await self._storage.individuals.under_way(actor.guild_id, game)
+        found = await self._ground.storage.individuals.under_way(actor.guild_id, game)
         if found is not None:
             await self._evenings.show(actor, reply, ShowEvening(found))
             return
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         key = await self._open(actor, person, guild, game, form, deals)
-        evening = await self._storage.evenings.find(key, guild.id)
-        message_id = await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
+        evening = await self._ground.storage.evenings.find(key, guild.id)
+        message_id = await reply.show_public(sign_up_page(evening, self._ground.identity.to_all(guild)))
         if message_id is not None:
-            await self._storage.individuals.note_message(key, message_id)
+            await self._ground.storage.individuals.note_message(key, message_id)
         self._go_on_after(SIGN_UP)
 
     @retried
-    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, form: Form, deals: int | None) -> int:
-        async with self._tables.session() as session:
+    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, form: str, deals: int | None) -> int:
+        async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             times = session.now + SIGN_UP, session.now + SIGN_UP + LASTS
@@ -89,10 +76,12 @@ class IndividualService:
 
     # Who plays
 
+    @does(SignUp)
     async def sign_up(self, actor: Actor, reply: Reply, action: SignUp) -> None:
         """Have a person play from the next deal on."""
         await self._sign_up(actor, reply, action.evening, _enter)
 
+    @does(ChoosePartner)
     async def choose_partner(self, actor: Actor, reply: Reply, action: ChoosePartner) -> None:
         """Have a person sign up, and want somebody for a partner; they are a pair if that one wants it too."""
         await self._sign_up(actor, reply, action.evening, partial(_choose, chosen=action.values))
@@ -102,10 +91,12 @@ class IndividualService:
         assert entries is not None
         await self._access.note_blocked(actor, reply, [each.person for each in entries.present])
 
+    @does(SignOff)
     async def sign_off(self, actor: Actor, reply: Reply, action: SignOff) -> None:
         """Have a computer play for a person from the next deal on."""
         await self._change(actor, reply, action.evening, _leave)
 
+    @does(BeginEvening)
     async def begin(self, actor: Actor, reply: Reply, action: BeginEvening) -> None:
         """Begin the first deal before its time."""
         await self._change(actor, reply, action.evening, _begin)
@@ -114,36 +105,36 @@ class IndividualService:
     async def _change(self, actor: Actor, reply: Reply, evening_id: int, change: Change) -> Evening:
         """Change who plays in an evening, and show it where it was pressed and where people sign up."""
         need_server(actor)
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         await self._store(actor, evening_id, person, change)
-        evening = await self._storage.evenings.find(evening_id, actor.guild_id)
+        evening = await self._ground.storage.evenings.find(evening_id, actor.guild_id)
         if reply.message_id is not None and not reply.on_panel:
-            await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
+            await reply.show_public(sign_up_page(evening, self._ground.identity.to_all(guild)))
         else:
             await self._evenings.show(actor, reply, ShowEvening(evening_id))
-            self._updates.background.spawn(partial(self.redraw, evening_id, guild))
+            self._ground.background.spawn(partial(self.redraw, evening_id, guild))
         return evening
 
     @retried
     async def _store(self, actor: Actor, evening_id: int, person: Person, change: Change) -> None:
-        async with self._tables.session() as session:
+        async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
             evening = await lock_individual(session, evening_id, actor.guild_id)
             await change(session, evening, await session.individuals.entries(evening_id), person)
 
     async def _redraw_if_over(self, evening_id: int, guild: Guild) -> None:
-        if (await self._storage.evenings.find(evening_id, guild.id)).over:
+        if (await self._ground.storage.evenings.find(evening_id, guild.id)).over:
             await self.redraw(evening_id, guild)
 
     async def redraw(self, evening_id: int, guild: Guild) -> None:
         """Draw the message at which people sign up; it may be gone, and a match has others."""
-        evening = await self._storage.evenings.find(evening_id, guild.id)
+        evening = await self._ground.storage.evenings.find(evening_id, guild.id)
         if evening.entries is None or evening.entries.message_id is None:
             return
-        screen = sign_up_page(evening, self._identity.to_all(guild))
+        screen = sign_up_page(evening, self._ground.identity.to_all(guild))
         try:
-            await self._gateway.edit(evening.channel_id, evening.entries.message_id, screen)
+            await self._ground.gateway.edit(evening.channel_id, evening.entries.message_id, screen)
         except GatewayError:
             return
 
@@ -153,22 +144,22 @@ class IndividualService:
         """Have the next deal begin when its time comes, after a deal at a table is over."""
         if table.spot is not None and table.spot.individual:
             self._go_on_after(APART)
-            self._updates.background.spawn(partial(self._redraw_if_over, table.spot.evening, table.guild))
+            self._ground.background.spawn(partial(self._redraw_if_over, table.spot.evening, table.guild))
 
     def _go_on_after(self, wait: timedelta) -> None:
         async def go_on() -> None:
-            await self._sleep(wait.total_seconds())
+            await self._ground.sleep(wait.total_seconds())
             await self.go_on()
 
-        self._updates.background.spawn(go_on)
+        self._ground.background.spawn(go_on)
 
     async def go_on(self) -> None:
         """Begin the deals that are due."""
-        for evening_id, guild_id in await self._storage.individuals.due(self._clock()):
-            if not self._storage.sharding.owns(guild_id):
+        for evening_id, guild_id in await self._ground.storage.individuals.due(self._ground.clock()):
+            if not self._ground.storage.sharding.owns(guild_id):
                 continue
             with logged("The next deal of evening %s could not begin, trying again", evening_id):
-                guild = await self._storage.guilds.register_guild(guild_id)
+                guild = await self._ground.storage.guilds.register_guild(guild_id)
                 begun = await self._begin_deal(evening_id, guild)
                 for table in begun.tables:
                     self._updates.wake(table)
@@ -178,16 +169,16 @@ class IndividualService:
 
     async def _tell_apart(self, evening_id: int, guild_id: int, people: Sequence[Person]) -> None:
         if people:
-            evening = await self._storage.evenings.find(evening_id, guild_id)
+            evening = await self._ground.storage.evenings.find(evening_id, guild_id)
             message_id = evening.entries.message_id if evening.entries is not None else None
             self._updates.stepped_back.tell(people, guild_id, evening.channel_id, message_id)
 
     @retried
     async def _begin_deal(self, evening_id: int, guild: Guild) -> DealBegun:
-        computers = await self._storage.people.computers(Level.STRONG)
-        terms = Terms(options_of(guild.settings.options), computers, self._idle)
-        async with self._tables.session() as session:
-            return await begin_deal(session, evening_id, terms, self._chance)
+        computers = await self._ground.storage.people.computers(Level.STRONG)
+        terms = Terms(options_of(guild.settings.options), computers, self._ground.durations.idle)
+        async with self._ground.tables.session() as session:
+            return await begin_deal(session, evening_id, terms, self._ground.chance)
 
 
 async def _enter(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
@@ -195,17 +186,17 @@ async def _enter(session: TableSession, evening: EveningState, entries: Entries,
     own, rows = entries.find(person), session.individuals
     if own is not None and not own.gone:
         if own.here:
-            raise Refusal("individual-in")
+            raise Refusal("sign-up-in")
         await rows.enter(evening.id, person, own.number, session.now)
         return
-    if await rows.was_forgotten(evening.id, person):
+    if await session.events.was_forgotten(evening.id, person):
         raise Refusal("individual-forgotten")
     if entries.places and entries.due_at is None and evening.shown + 1 == evening.deals:
         raise Refusal("individual-late")
     number = entries.number_for(person)
     if number is None:
-        raise Refusal("individual-full")
-    if entries.rounds and round_of(evening.deals) == len(entries.rounds) and not entries.meets_now(number):
+        raise Refusal("sign-up-full", most=entries.places or entries.movement.most)
+    if entries.places and not entries.movement.plays_on(number, entries.rounds, evening.deals):
         raise Refusal("individual-late")
     await rows.enter(evening.id, person, number, session.now)
 
@@ -218,7 +209,7 @@ async def _choose(
     *,
     chosen: Sequence[str],
 ) -> None:
-    if entries.places or not entries.of_pairs:
+    if entries.places or not entries.movement.couples:
         raise Refusal("individual-begun")
     wanted = choose(chosen, person, entries.present)
     own = entries.find(person)
@@ -230,7 +221,7 @@ async def _choose(
 async def _leave(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     own = entries.find(person)
     if own is None or own.gone:
-        raise Refusal("individual-out")
+        raise Refusal("sign-up-out")
     if entries.places:
         await session.individuals.leave_out(evening.id, [person.id])
     else:
@@ -240,8 +231,8 @@ async def _leave(session: TableSession, evening: EveningState, entries: Entries,
 async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     if entries.places:
         raise Refusal("individual-begun")
-    if len(entries.present) < LEAST_PEOPLE:
-        raise Refusal("individual-few", least=LEAST_PEOPLE)
+    if len(entries.present) < entries.movement.least:
+        raise Refusal("individual-few", least=entries.movement.least)
     opener = entries.present[0]
     if opener.person.id != person.id:
         raise Refusal("individual-opener", name=opener.person.name)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.model.actions import TurnLesson
+from bot.model.lesson import TurnLesson
 from bot.service.actions.answers import Answers
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.ground import Ground
 from bot.ui.lesson import lesson_page
 
 
@@ -15,14 +15,15 @@ from bot.ui.lesson import lesson_page
 class LessonService:
     """Shows lessons page by page."""
 
-    _identity: Identity
+    _ground: Ground
     _answers: Answers
 
     async def learn(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show a game's lesson from its beginning."""
         await self.turn_page(actor, reply, TurnLesson(game))
 
+    @does(TurnLesson)
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
         """Show a page of a lesson, where it was opened from a panel in its place."""
-        screen = lesson_page(action, await self._identity.to_asker(actor))
+        screen = lesson_page(action, await self._ground.identity.to_asker(actor))
         await self._answers.show_aside(actor, reply, action.table_id, screen)

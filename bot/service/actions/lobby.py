@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 from bot.model import next_game, seating, timing
 from bot.model.actions import (
-    ChooseOption,
     Decline,
     GoOn,
     OpenToAll,
@@ -19,17 +18,24 @@ from bot.model.actions import (
     Resume,
     SeatComputer,
     ShowLevels,
-    ShowOptions,
     Sit,
     Stand,
     Start,
     Wake,
 )
-from bot.model.chance import Chance
 from bot.model.company import Friend, Invitation
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
-from bot.model.options import STORED_OPTIONS, Guild, Options, agreed_terms, chosen_of, rules_from
+from bot.model.options import (
+    STORED_OPTIONS,
+    ChooseOption,
+    Guild,
+    Options,
+    ShowOptions,
+    agreed_terms,
+    chosen_of,
+    rules_from,
+)
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.actions.access import Access, need_allowed, need_shown
@@ -37,14 +43,11 @@ from bot.service.actions.answers import Answers, Hand
 from bot.service.actions.company import CompanyService
 from bot.service.actions.practice import PracticeService, need_single
 from bot.service.actions.series import SeriesService
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, explain, need_server
+from bot.service.common.replies import Actor, Reply, does, explain, need_server
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import plain, when
 from bot.ui.options import options_over, options_page
@@ -79,10 +82,7 @@ class Agreed:
 class LobbyService:
     """Opens tables and fills their seats."""
 
-    _storage: Storage
-    _tables: Tables
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _answers: Answers
     _moves: Moves
@@ -90,9 +90,6 @@ class LobbyService:
     _company: CompanyService
     _practice: PracticeService
     _series: SeriesService
-    _chance: Chance
-    _clock: Callable[[], datetime]
-    _idle: timedelta
     opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     """Held by whoever opens a table, so that each counts those before."""
 
@@ -124,8 +121,8 @@ class LobbyService:
         if alone or not actor.on_server:
             await self._begin_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
             return
-        person = await self._identity.person(actor)
-        guild = await self._identity.guild(actor)
+        person = await self._ground.identity.person(actor)
+        guild = await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         kind = GAMES[game]
         level = Level(computers) if computers is not None else Level.REGULAR if opponents else None
@@ -142,7 +139,7 @@ class LobbyService:
             raise Refusal("friends-too-many", most=most)
         if agreed.options.thread and actor.has_threads and actor.parent_id is None:
             # Discord opens a thread before the table is stored.
-            await self._storage.interactions.count(actor.delivery)
+            await self._ground.storage.interactions.count(actor.delivery)
             await self._open_in_thread(actor, reply, person, guild, agreed)
             return
         table, invited = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
@@ -165,7 +162,7 @@ class LobbyService:
             await self.show_levels(actor, reply, ShowLevels(kind.name))
             return
         need_single(kind, rules)
-        usual = asdict(_rules_alone(await self._identity.guild(actor), kind))
+        usual = asdict(_rules_alone(await self._ground.identity.guild(actor), kind))
         agreed = Agreed(
             rules_from(kind.name, usual | dict(rules)),
             STORED_OPTIONS.validate_python(dict(options)),
@@ -192,11 +189,13 @@ class LobbyService:
     async def _open_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
         """Open a table in a thread of its own, and link to it in the channel."""
         # A thread that is left empty could not be taken away again.
-        await self._storage.tables.need_room(guild.id, person, guild.settings.limits, len(agreed.friends))
-        t = self._identity.to_all(guild)
+        await self._ground.storage.tables.need_room(guild.id, person, guild.settings.limits, len(agreed.friends))
+        t = self._ground.identity.to_all(guild)
         await reply.make_way()
         try:
-            thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
+            thread_id = await self._ground.gateway.open_thread(
+                actor.channel_id, t("thread-name", name=bare(person.name))
+            )
         except ChannelGone as error:
             raise Refusal("no-thread" if error.key == "discord-closed" else error.key) from None
         except NoAnswer:
@@ -221,15 +220,15 @@ class LobbyService:
         reply: Reply | None = None,
     ) -> tuple[Table, Invitation]:
         """Store a new table, and keep its seats; by `reply`, the opener's first hand is shown."""
-        computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
+        computers = await self._ground.storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
-        seed = self._chance.seed()
+        seed = self._ground.chance.seed()
         # One after the other, because each counts those before; one process opens all tables of a server.
-        async with self.opening, self._tables.session() as session:
+        async with self.opening, self._ground.tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
-            timing.touch(table, self._clock(), self._idle)
+            timing.touch(table, self._ground.clock(), self._ground.durations.idle)
             invited = NOBODY_INVITED
             if agreed.friends:
                 invited = await session.invite(table, agreed.friends, only=agreed.only)
@@ -243,27 +242,29 @@ class LobbyService:
 
     def note_new_table(self, reply: Reply, table: Table, person: Person) -> None:
         """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
-        timing.touch(table, self._clock(), self._idle)
+        timing.touch(table, self._ground.clock(), self._ground.durations.idle)
         self._answers.keep_token(reply, table, table.own_seat(person))
 
+    @does(ShowLevels)
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
         """Ask how strong the computers shall be with which a game is played at once."""
         kind = _kind(action.game)
-        guild = await self._identity.guild(actor)
+        guild = await self._ground.identity.guild(actor)
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, opponents=action.opponents)
         _opponents(agreed)
-        offered, t = kind.opponents(agreed.rules), await self._identity.to_asker(actor)
+        offered, t = kind.opponents(agreed.rules), await self._ground.identity.to_asker(actor)
         where = None if actor.on_server else actor.invite
         await reply.show_panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
 
+    @does(PlayAtOnce)
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
         """Open a table with computers; post it, and open the person's hand beside it.
 
         Who is on no server practises with them.
         """
         kind = _kind(action.game)
-        person = await self._identity.person(actor)
-        guild = await self._identity.guild(actor)
+        person = await self._ground.identity.person(actor)
+        guild = await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
         agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
         if not actor.on_server:
@@ -272,9 +273,10 @@ class LobbyService:
         table, _ = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self.show_new(actor, reply, table, person)
 
+    @does(Rematch)
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
         """Open the table for a rematch of the same people, or sit down at it; ask first where that may be a slip."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         old = await self._access.read(actor, action.table_id)
         if old.is_practice and old.origin is None:
             await self._practice.begin_again(actor, reply, old)
@@ -284,10 +286,10 @@ class LobbyService:
         if not action.sure and (question := await self._asked_before_rematch(old, person)):
             await self._answers.show_aside(actor, reply, shown, question)
             return
-        seed = self._chance.seed()
+        seed = self._ground.chance.seed()
         avoided = await self._access.avoided(actor)
         new = await self._series.rematch(action.table_id, person, seed, actor.delivery, avoided)
-        busy = await self._storage.tables.played_elsewhere(new, new.seats.sitting) if new.seats.sitting else {}
+        busy = await self._ground.storage.tables.played_elsewhere(new, new.seats.sitting) if new.seats.sitting else {}
         async with self._access.change(actor, new.id) as (table, person):
             seat = table.seats.seat_of(person)
             if seat is not None:
@@ -295,7 +297,7 @@ class LobbyService:
                 if table.status is Status.LOBBY and None not in table.seats and not busy:
                     # All have pressed, and none of them is playing somewhere else.
                     self._moves.begin(table, person)
-        told = rematch_note(table, person, busy, self._identity.to(person))
+        told = rematch_note(table, person, busy, self._ground.identity.to(person))
         await self._answers.show_aside(actor, reply, shown, told)
         self._updates.show_change(table)
         if old.rematch_id != table.id:
@@ -304,19 +306,20 @@ class LobbyService:
 
     async def _asked_before_rematch(self, old: Table, person: Person) -> Screen | None:
         """Return the question whether somebody wants a rematch who plays elsewhere, or whose table is long over."""
-        t = self._identity.to(person)
-        elsewhere = await self._storage.tables.played_elsewhere(old, [person])
-        new = await self._storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
+        t = self._ground.identity.to(person)
+        elsewhere = await self._ground.storage.tables.played_elsewhere(old, [person])
+        new = await self._ground.storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
         if new is not None and new.seats.seat_of(person) is not None and new.status is not Status.STOPPED:
             return None
         if person.id in elsewhere:
             return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
         is_open = new is not None and new.status is Status.LOBBY and not new.clock.put_away
-        done_at = timing.last_done_at(old, self._idle)
-        if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
+        done_at = timing.last_done_at(old, self._ground.durations.idle)
+        if is_open or done_at is None or self._ground.clock() - done_at < LONG_OVER:
             return None
         return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
 
+    @does(GoOn)
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -326,6 +329,7 @@ class LobbyService:
 
     # Before the first deal
 
+    @does(Sit)
     async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
         """Take a seat."""
         avoided = await self._access.avoided(actor)
@@ -333,27 +337,32 @@ class LobbyService:
             seating.sit(table, person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
 
+    @does(Stand)
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
         """Stand up from a seat."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.stand(table, person)
 
+    @does(Decline)
     async def decline(self, actor: Actor, reply: Reply, action: Decline) -> None:
         """Give up the seat that is kept for whoever asks."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.decline(table, person)
 
+    @does(OpenToAll)
     async def open_to_all(self, actor: Actor, reply: Reply, action: OpenToAll) -> None:
         """Keep no seat any more, because the opener wants it so."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.open_to_all(table, person)
 
+    @does(SeatComputer)
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
-        computers = await self._storage.people.computers(action.level)
+        computers = await self._ground.storage.people.computers(action.level)
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.seat_computer(table, person, computers)
 
+    @does(Start)
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
@@ -362,15 +371,17 @@ class LobbyService:
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
 
+    @does(ShowOptions)
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         if refused := seating.options_refused(table, person):
             raise refused
-        message_id = await reply.show_note(options_page(table, self._identity.to(person)))
+        message_id = await reply.show_note(options_page(table, self._ground.identity.to(person)))
         self._answers.keep_options(reply, table, person, message_id)
 
+    @does(ChooseOption)
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
         """Change an option of a table, and draw options and table anew."""
         try:
@@ -379,14 +390,14 @@ class LobbyService:
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
-            message_id = await reply.show_panel(options_page(table, self._identity.to(person)))
+            message_id = await reply.show_panel(options_page(table, self._ground.identity.to(person)))
             self._answers.keep_options(reply, table, person, message_id)
             self._updates.show_change(table)
 
     async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
-        person = await self._identity.person(actor)
-        table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
+        person = await self._ground.identity.person(actor)
+        table, t = await self._access.read(actor, action.table_id), self._ground.identity.to(person)
         if table.status is Status.PLAYING:
             await reply.show_panel(options_over(table, t))
         elif seating.options_refused(table, person):
@@ -396,6 +407,7 @@ class LobbyService:
 
     # Continuing
 
+    @does(Wake)
     async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
         """Bring a table back that was put away."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
@@ -403,9 +415,10 @@ class LobbyService:
             self._access.return_to(table, person)
             self._moves.advance(table)
 
+    @does(Resume)
     async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
         """Go on with the unfinished series of the people in a lobby, in its message, or with one's own from a hand."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
         if lobby.status is not Status.LOBBY and lobby.game is not None:

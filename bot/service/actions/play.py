@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from bot.model import comparing, handover, next_game, say, timing
 from bot.model.actions import (
-    AddSeedWords,
     Advise,
     AskFirst,
-    AskSeedWords,
     Back,
     CutAnywhere,
     DealNow,
@@ -21,26 +17,23 @@ from bot.model.actions import (
     OpenHand,
     Renounce,
     Return,
-    ShowAhead,
     ShowCuts,
     ShowMore,
     ShowPreferences,
     ShowWords,
-    Suppose,
     TableAction,
     TakeOver,
     TellCouncil,
 )
-from bot.model.chance import Chance
+from bot.model.ahead import ShowAhead, Suppose
 from bot.model.errors import Refusal
 from bot.model.person import Person
+from bot.model.seal import AddSeedWords, AskSeedWords
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
-from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply, explain
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Reply, does, explain
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.panel import PREFERENCES
 from bot.service.running.updates import Updates
@@ -58,22 +51,20 @@ from engine.record_seal import MAX_WORDS
 class PlayService:
     """Shows hands, and makes the moves of people."""
 
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _answers: Answers
     _moves: Moves
     _updates: Updates
-    _workers: WorkerPool
-    _quota: Quota
-    _chance: Chance
-    _clock: Callable[[], datetime]
 
     # Moves
 
+    @does(MakeMove)
     async def make_move(self, actor: Actor, reply: Reply, action: MakeMove) -> None:
         """Make a move, and show the hand after it."""
         await self._move(actor, reply, action, action.move)
 
+    @does(CutAnywhere)
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
         """Have the cut drawn."""
         await self._move(actor, reply, action, None)
@@ -86,6 +77,7 @@ class PlayService:
             hand.changed = self._moves.make(hand.table, hand.seat, action.version, move)
             hand.notice = "" if hand.changed else "moved-on"
 
+    @does(DealNow)
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
         """Deal at once if all people at the table want that; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -99,6 +91,7 @@ class PlayService:
 
     # The hand
 
+    @does(OpenHand, Look, Back)
     async def look(self, actor: Actor, reply: Reply, action: OpenHand | Look | Back) -> None:
         """Show the person's hand."""
         await self.show_hand(actor, reply, action.table_id)
@@ -119,15 +112,18 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         return table, person, seat
 
+    @does(ShowMore, ShowWords, ShowAhead, Suppose)
     async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords | ShowAhead | Suppose) -> None:
         """Show what is seldom done at a table, what has been played in words, or what can be said in advance."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
         await self._answers.show_hand(reply, table, person, seat, asking=action.words())
 
+    @does(AskFirst)
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
         """Ask for confirmation of something that cannot be undone."""
         await self._show_second_step(actor, reply, action, action.asking)
 
+    @does(ShowCuts)
     async def show_cuts(self, actor: Actor, reply: Reply, action: ShowCuts) -> None:
         """Show the exact places where the person can cut."""
         await self._show_second_step(actor, reply, action, action.words())
@@ -145,19 +141,21 @@ class PlayService:
             seat = table.seats.seat_of(person)
             if seat is None:
                 raise refusal
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
         await self._answers.show_page(reply, table, person, screen, kept=False)
 
+    @does(ShowPreferences)
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep(reply, table, seat)
-        screen = preferences(person, self._identity.to(person), table.id)
+        screen = preferences(person, self._ground.identity.to(person), table.id)
         await self._answers.show_page(reply, table, person, screen, asking=PREFERENCES)
 
+    @does(Hint)
     async def show_hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
@@ -167,8 +165,8 @@ class PlayService:
             await self._answers.show_hand(reply, table, person, seat, notice="moved-on")
             return
         await reply.make_way()
-        with self._quota.one_more(actor.user_id):
-            advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.party)
+        with self._ground.quota.one_more(actor.user_id):
+            advice = await self._ground.workers.advise(table.view(seat), self._ground.chance.below(2**32), table.party)
         if advice is None:
             raise Refusal("too-busy")
         async with self._access.open(actor, action.table_id) as (table, person):
@@ -176,18 +174,20 @@ class PlayService:
             timely = action.version == table.deal.version(now)
             if timely:
                 comparing.note_help(table)
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         told = hint_text(table, table.view(now), advice, t) if timely else t("moved-on")
         await self._answers.show_page(reply, table, person, panel(table, now, t, notice=told))
 
     # A word unheard by the others
 
+    @does(Advise)
     async def advise(self, actor: Actor, reply: Reply, action: Advise) -> None:
         """Ask a person what to tell the council."""
         async with self._access.open(actor, action.table_id) as (table, person):
             say.council_of(table, person)
-        await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
+        await reply.ask(advice_form(table, table.own_seat(person), self._ground.identity.to(person)))
 
+    @does(TellCouncil)
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -197,13 +197,15 @@ class PlayService:
 
     # Words for the seed of the next game
 
+    @does(AskSeedWords)
     async def ask_words(self, actor: Actor, reply: Reply, action: AskSeedWords) -> None:
         """Ask a person for words to add to the seed of the next game."""
         async with self._access.open(actor, action.table_id) as (table, person):
             table.own_seat(person)
             next_game.need_next_game(table)
-        await reply.ask(words_form(table, person, self._identity.to(person)))
+        await reply.ask(words_form(table, person, self._ground.identity.to(person)))
 
+    @does(AddSeedWords)
     async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
         """Keep what a person has written for the seed of the next game; nobody else is told of it yet."""
         words = one_line(" ".join(action.values), MAX_WORDS)
@@ -215,27 +217,30 @@ class PlayService:
 
     # Coming back, and taking a seat while others play
 
+    @does(Return)
     async def come_back(self, actor: Actor, reply: Reply, action: Return) -> None:
         """Take the person's seat back from the computer."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
             self._access.return_to(hand.table, hand.person)
             self._moves.advance(hand.table)
 
+    @does(TakeOver)
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
         avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
             sits = handover.take_over(table, person, action.seat, avoided)
             if sits and action.seat in table.awaited():
-                timing.wait(table, self._clock())
+                timing.wait(table, self._ground.clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
         if table.seats.seat_of(person) is not None:
             await self._answers.show_hand(reply, table, person, action.seat)
         else:
-            await reply.show_panel(seats_to_take(table, person, self._identity.to(person)))
+            await reply.show_panel(seats_to_take(table, person, self._ground.identity.to(person)))
         self._updates.show_change(table, by=action.seat)
 
+    @does(Renounce)
     async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
         """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
         async with self._access.change(actor, action.table_id) as (table, person):
@@ -245,6 +250,6 @@ class PlayService:
         if seat is not None:
             await self._answers.show_hand(reply, table, person, seat, notice="moved-on", kept=False)
         else:
-            screen = seats_to_take(table, person, self._identity.to(person))
+            screen = seats_to_take(table, person, self._ground.identity.to(person))
             await self._answers.show_aside(actor, reply, table.id, screen)
         self._updates.show_change(table)

@@ -12,7 +12,6 @@ from functools import partial
 from typing import Any, Final
 
 from bot.model import seating
-from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.options import Options, Ping
 from bot.model.person import Person
@@ -20,10 +19,9 @@ from bot.model.play_on import Origin
 from bot.model.shared_deal import pool_of
 from bot.model.table import NOWHERE, Status, Table
 from bot.service.actions.private_table import PrivateTables
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.shared_deal import draw_deal
-from bot.storage.storage import Storage
+from bot.service.running.alone import draw_deal
+from bot.service.running.ground import Ground
 from bot.storage.table import TableSession
 from engine.game import Rules
 from engine.games import AnyKind, kind_of
@@ -36,14 +34,12 @@ OVER: Final = (Status.FINISHED, Status.STOPPED)
 class PracticeService:
     """Deals to one person and computers."""
 
-    _storage: Storage
-    _identity: Identity
+    _ground: Ground
     _private_tables: PrivateTables
-    _chance: Chance
 
     async def show_unfinished(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         find = partial(TableSession.practice, person=person, kind=kind)
         return await self._private_tables.open(actor, reply, person, find)
 
@@ -51,21 +47,21 @@ class PracticeService:
         self, actor: Actor, reply: Reply, rules: Rules, options: Options, level: Level, opponents: int
     ) -> None:
         """Begin a game against so many computers, or go on with the one of this kind that is not finished."""
-        computers = (await self._storage.people.computers(level))[:opponents]
-        await self._begin(actor, reply, await self._identity.person(actor), rules, options, computers)
+        computers = (await self._ground.storage.people.computers(level))[:opponents]
+        await self._begin(actor, reply, await self._ground.identity.person(actor), rules, options, computers)
 
     async def begin_again(self, actor: Actor, reply: Reply, old: Table) -> None:
         """Begin another game like one that is over, against the same computers."""
         if old.status not in OVER:
             raise Refusal("not-now")
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         computers = [each for each in old.seats if each is not None and each.id != person.id]
         await self._begin(actor, reply, person, old.rules, old.options, computers)
 
     async def _begin(
         self, actor: Actor, reply: Reply, person: Person, rules: Rules, options: Options, computers: list[Person]
     ) -> None:
-        options, seed = replace(options, ping=Ping.OFF, thread=False), self._chance.seed()
+        options, seed = replace(options, ping=Ping.OFF, thread=False), self._ground.chance.seed()
 
         async def begin(session: TableSession) -> Table:
             table = await session.practice(person, kind_of(rules))

@@ -9,17 +9,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, OpenPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
-from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.play_on import Source
+from bot.model.play_on import PlayOnPuzzle, Source
+from bot.model.puzzle import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
 from bot.model.waits import PUZZLE_PLAY_WAIT_S
-from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.ground import Ground
 from bot.service.running.table_picture import position_picture
-from bot.storage.puzzle import PuzzleRepository, Seen
+from bot.storage.puzzle import Seen
 from bot.ui.puzzle import answer_screen, drawn_by, puzzle_picture, question_screen
 from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
@@ -33,35 +30,34 @@ log = logging.getLogger(__name__)
 class PuzzleService:
     """Shows puzzles, and counts the first card in each."""
 
-    _puzzles: PuzzleRepository
-    _identity: Identity
-    _workers: WorkerPool
-    _pictures: Quota
-    _chance: Chance
+    _ground: Ground
 
     async def show_puzzle(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show the puzzle of a game that a person is at, or the next one, in a new message."""
         await reply.show_note(await self._take_next(actor, game))
 
+    @does(OpenPuzzle)
     async def open(self, actor: Actor, reply: Reply, action: OpenPuzzle) -> None:
         """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         await self.show_puzzle(actor, reply, action.game)
 
+    @does(NextPuzzle)
     async def show_next(self, actor: Actor, reply: Reply, action: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""
         await reply.show_panel(await self._take_next(actor, action.game))
 
     async def _take_next(self, actor: Actor, game: str) -> Screen:
         # Reading the file of all puzzles takes some hundredths of a second, once.
-        person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
-        seen = await self._puzzles.take_next(person, game, numbers, self._chance)
-        return await self._screen(actor, game, seen, self._identity.to(person))
+        person, numbers = await self._ground.identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
+        seen = await self._ground.storage.puzzles.take_next(person, game, numbers, self._ground.chance)
+        return await self._screen(actor, game, seen, self._ground.identity.to(person))
 
+    @does(TryCard)
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Play a card: the first one decides; then show what this one allows."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
+        person, puzzle = await self._ground.identity.person(actor), await _puzzle(action.game, action.puzzle)
         card = _card(puzzle, action.card)
-        seen = await self._puzzles.count_card(
+        seen = await self._ground.storage.puzzles.count_card(
             person,
             action.game,
             action.puzzle,
@@ -70,26 +66,27 @@ class PuzzleService:
             offered=puzzle.out is None,
             delivery=actor.delivery,
         )
-        await reply.show_panel(await self._screen(actor, action.game, seen, self._identity.to(person), card))
+        await reply.show_panel(await self._screen(actor, action.game, seen, self._ground.identity.to(person), card))
 
+    @does(ReadPuzzle)
     async def show_in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
-        seen = await self._puzzles.seen(person, action.game, action.puzzle)
+        person, puzzle = await self._ground.identity.person(actor), await _puzzle(action.game, action.puzzle)
+        seen = await self._ground.storage.puzzles.seen(person, action.game, action.puzzle)
         if not seen.had:
             raise Refusal("unknown-button")
         # As long as a card can still count, nothing is told of any.
         decided = action.card and seen.solver.puzzle != action.puzzle
         card = _card(puzzle, action.card) if decided else None
         await reply.show_panel(
-            await self._screen(actor, action.game, seen, self._identity.to(person), card, in_words=True)
+            await self._screen(actor, action.game, seen, self._ground.identity.to(person), card, in_words=True)
         )
 
     async def source(self, actor: Actor, action: PlayOnPuzzle) -> Source:
         """Return a puzzle to be played on; raise `Refusal` as long as a card in it can count."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
-        await self._puzzles.need_decided(person, action.game, action.puzzle, offered=puzzle.out is None)
-        names = drawn_by(puzzle).names(puzzle.view, self._identity.to(person))
+        person, puzzle = await self._ground.identity.person(actor), await _puzzle(action.game, action.puzzle)
+        await self._ground.storage.puzzles.need_decided(person, action.game, action.puzzle, offered=puzzle.out is None)
+        names = drawn_by(puzzle).names(puzzle.view, self._ground.identity.to(person))
         return Source(puzzle.game, puzzle.after(puzzle.line), names, perfect=True)
 
     async def _screen(
@@ -97,22 +94,22 @@ class PuzzleService:
     ) -> Screen:
         """Show a puzzle to be solved, or decided, with what a card allows."""
         puzzle = await _puzzle(game, seen.attempt.puzzle)
-        drawing = partial(position_picture, self._workers, puzzle_picture(puzzle, t), actor.party, t)
+        drawing = partial(position_picture, self._ground.workers, puzzle_picture(puzzle, t), actor.party, t)
         if card is None:
-            picture = await self._pictures.do_or_skip(actor.user_id, drawing)
+            picture = await self._ground.pictures.do_or_skip(actor.user_id, drawing)
             return question_screen(puzzle, seen, picture, t, in_words=in_words)
 
         async def draw_and_play_out(card: PackCard) -> tuple[Picture | None, PlayedOut | None]:
             return await asyncio.gather(drawing(), self._played_out(actor, game, puzzle, card))
 
-        both = await self._pictures.do_or_skip(actor.user_id, partial(draw_and_play_out, card))
+        both = await self._ground.pictures.do_or_skip(actor.user_id, partial(draw_and_play_out, card))
         picture, after = both or (None, None)
         return answer_screen(puzzle, seen, card, after, picture, t, in_words=in_words)
 
     async def _played_out(self, actor: Actor, game: str, puzzle: Puzzle, card: PackCard) -> PlayedOut | None:
         """Return how the deal goes on after a card; `None` where that takes too long."""
         try:
-            computing = self._workers.compute(partial(puzzles_of(game).played_out, puzzle, card), actor.party)
+            computing = self._ground.workers.compute(partial(puzzles_of(game).played_out, puzzle, card), actor.party)
             return await asyncio.wait_for(computing, PUZZLE_PLAY_WAIT_S)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A card of a puzzle is not played out: %r", error)

@@ -15,18 +15,30 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.model import say
-from bot.model.actions import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
 from bot.model.errors import NoAnswer, PersonGone, Refusal
 from bot.model.person import Person
-from bot.model.reminder import DAY_HOURS, QUIET_HOURS, About, Quiet, Reminder, Time, usual, zones
+from bot.model.reminder import (
+    DAY_HOURS,
+    QUIET_HOURS,
+    About,
+    ChooseTime,
+    Quiet,
+    Reminder,
+    ShowReminders,
+    ShowWaiting,
+    TellDaily,
+    TellTomorrow,
+    TellWaiting,
+    Time,
+    usual,
+    zones,
+)
 from bot.model.table import NOWHERE, Table
 from bot.service.actions.ban import BanService
 from bot.service.actions.daily import DailyService
 from bot.service.common.background import cancel, logged
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
-from bot.storage.storage import Storage
+from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.ground import Ground
 from bot.ui.daily import Standing
 from bot.ui.reminder import NEVER, cities_page, city_form, reminder_message, reminder_page, zones_called
 from bot.ui.screen import Screen
@@ -44,27 +56,27 @@ TOLD_A_MINUTE: Final = 500
 class ReminderService:
     """Tells people of the deal of the day, and lets them choose when."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
+    _ground: Ground
     _dailies: DailyService
     _bans: BanService
-    _clock: Callable[[], datetime]
     _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
     # What people choose
 
+    @does(ShowReminders)
     async def show(self, actor: Actor, reply: Reply, _: ShowReminders) -> None:
         """Show when a person is told of the deal of the day, and the quiet hours."""
-        person = await self._identity.person(actor)
-        reminder = await self._storage.reminders.of(person) or usual(person.speaks)
+        person = await self._ground.identity.person(actor)
+        reminder = await self._ground.storage.reminders.of(person) or usual(person.speaks)
         await reply.show_note(self._page(actor, person, reminder))
 
+    @does(TellTomorrow)
     async def tell_tomorrow(self, actor: Actor, reply: Reply, _: TellTomorrow) -> None:
         """Tell a person of the deal of the day from now on, and leave the pressed message as it is."""
         person, reminder = await self._change(actor, lambda reminder: self._asked(actor, reminder))
         await reply.show_note(self._page(actor, person, reminder))
 
+    @does(TellDaily)
     async def tell_daily(self, actor: Actor, reply: Reply, action: TellDaily) -> None:
         """Tell a person of the deal of the day from now on, or no more."""
 
@@ -74,21 +86,26 @@ class ReminderService:
         person, reminder = await self._change(actor, change)
         await reply.show_panel(self._page(actor, person, reminder))
 
+    @does(TellWaiting)
     async def tell_waiting(self, actor: Actor, reply: Reply, action: TellWaiting) -> None:
         """Tell a person from now on what waits for them, or no more."""
 
         def change(reminder: Reminder) -> Reminder:
-            return reminder.asked(About.WAITING, self._clock()) if action.told else reminder.without(About.WAITING)
+            return (
+                reminder.asked(About.WAITING, self._ground.clock()) if action.told else reminder.without(About.WAITING)
+            )
 
         person, reminder = await self._change(actor, change)
         await reply.show_panel(self._page(actor, person, reminder))
 
+    @does(ShowWaiting)
     async def show_waiting(self, actor: Actor, reply: Reply, _: ShowWaiting) -> None:
         """Show a person what waits for them on all servers."""
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         waiting = await self._waiting(person, _begun(await self._dailies.standings(person)))
-        await reply.show_note(waiting_page(waiting, self._identity.to(person)))
+        await reply.show_note(waiting_page(waiting, self._ground.identity.to(person)))
 
+    @does(ChooseTime)
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
         if action.time is Time.CITY:
@@ -99,7 +116,7 @@ class ReminderService:
 
     async def _find_clock(self, actor: Actor, reply: Reply, typed: str) -> None:
         """Ask for a city; note the clock of the one that was typed, or show those that it may be."""
-        t = await self._identity.to_asker(actor)
+        t = await self._ground.identity.to_asker(actor)
         if not typed.strip():
             await reply.ask(city_form(t))
             return
@@ -107,24 +124,26 @@ class ReminderService:
         if not found:
             raise Refusal("city-unknown")
         if len(found) > 1:
-            await reply.show_panel(cities_page(found, self._clock(), t))
+            await reply.show_panel(cities_page(found, self._ground.clock(), t))
             return
         await self.choose(actor, reply, ChooseTime(Time.ZONE, tuple(found)))
 
     async def _change(self, actor: Actor, change: Callable[[Reminder], Reminder]) -> tuple[Person, Reminder]:
-        person, now = await self._identity.person(actor), self._clock()
-        changed = await self._storage.reminders.change(
+        person, now = await self._ground.identity.person(actor), self._ground.clock()
+        changed = await self._ground.storage.reminders.change(
             person, usual(person.speaks), lambda reminder: change(reminder).scheduled(now), actor.delivery
         )
         return person, changed
 
     def _asked(self, actor: Actor, reminder: Reminder) -> Reminder:
         """Return the wish to be told of the deal of the day, and where what is begun from the message counts."""
-        asked = reminder.asked(About.DAILY, self._clock())
+        asked = reminder.asked(About.DAILY, self._ground.clock())
         return replace(asked, guild_id=actor.guild_id or reminder.guild_id)
 
     def _page(self, actor: Actor, person: Person, reminder: Reminder) -> Screen:
-        return reminder_page(reminder, self._clock(), self._identity.to(person), on_server=actor.on_server)
+        return reminder_page(
+            reminder, self._ground.clock(), self._ground.identity.to(person), on_server=actor.on_server
+        )
 
     # What happens by itself
 
@@ -139,22 +158,22 @@ class ReminderService:
             await cancel([self._telling])
 
     async def _tell(self) -> None:
-        if not self._storage.sharding.owns(NOWHERE):
+        if not self._ground.storage.sharding.owns(NOWHERE):
             return
         with logged("It could not be found out whom to tell of the deal of the day, trying again"):
-            for person, reminder in await self._storage.reminders.due(self._clock(), TOLD_A_MINUTE):
+            for person, reminder in await self._ground.storage.reminders.due(self._ground.clock(), TOLD_A_MINUTE):
                 with logged("Somebody could not be told of the deal of the day"):
                     await self._tell_one(person, reminder)
 
     async def _tell_one(self, person: Person, due: Reminder) -> None:
-        now, reminders = self._clock(), self._storage.reminders
+        now, reminders = self._ground.clock(), self._ground.storage.reminders
         wanted = due.is_in_time(now) and not self._bans.is_shut_out(person)
         screen = await self._message(person, due, now) if wanted else None
         told = (due if screen is None else replace(due, sent_at=now)).scheduled(now)
         if not await reminders.move(person, due, told) or screen is None or person.user_id is None:
             return
         try:
-            await self._gateway.write(person.user_id, screen, once=f"daily {person.id} {now:%m%d}")
+            await self._ground.gateway.write(person.user_id, screen, once=f"daily {person.id} {now:%m%d}")
         except NoAnswer:
             # A minute later it is tried again, as long as it is not too late.
             await reminders.move(person, told, due)
@@ -172,13 +191,13 @@ class ReminderService:
         waiting = await self._waiting(person, begun) if due.waiting else Waiting(person.user_id or 0)
         if not (new or waiting):
             return None
-        return reminder_message(now.astimezone(UTC).date(), new, waiting, self._identity.to(person))
+        return reminder_message(now.astimezone(UTC).date(), new, waiting, self._ground.identity.to(person))
 
     async def _waiting(self, person: Person, begun: Sequence[Standing]) -> Waiting:
         """Return what waits for a person on all servers, with the deals of the day that they have begun."""
-        found = await self._storage.tables.under_way_of(person, LOOKED_AT)
+        found = await self._ground.storage.tables.under_way_of(person, LOOKED_AT)
         tables = [table for table in found if _waits_for(table, person)][:TABLES_WAITING]
-        challenges = await self._storage.challenges.waiting_for(person, self._clock())
+        challenges = await self._ground.storage.challenges.waiting_for(person, self._ground.clock())
         return Waiting(person.user_id or 0, tables, challenges[:CHALLENGES_WAITING], begun)
 
 

@@ -12,7 +12,6 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.errors import Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
@@ -29,6 +28,7 @@ from bot.model.options import (
 )
 from bot.model.person import Person
 from bot.model.season import Length
+from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.actions.answers import Answers
@@ -36,14 +36,11 @@ from bot.service.actions.ban import BanService
 from bot.service.actions.endings import EndingService
 from bot.service.common.background import cancel, logged
 from bot.service.common.files import FileWriter, compressed
-from bot.service.common.gateway import Gateway, post_somewhere
-from bot.service.common.identity import Identity
+from bot.service.common.gateway import post_somewhere
 from bot.service.common.newest import Newest
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply, explain, need_moderator, need_server
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Place, Reply, does, explain, need_moderator, need_server
+from bot.service.running.ground import Ground
 from bot.storage.fair_turns import PARTY
-from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
 from bot.ui.screen import Screen
@@ -88,15 +85,10 @@ LOOKED_THROUGH: Final = 1000
 class SettingsService:
     """Changes the settings of people and servers, and deletes data."""
 
-    _storage: Storage
-    _identity: Identity
-    _gateway: Gateway
+    _ground: Ground
     _answers: Answers
     _endings: EndingService
     _bans: BanService
-    _workers: WorkerPool
-    _quota: Quota
-    _clock: Callable[[], datetime]
     _kept: timedelta
     _found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = field(init=False)
     """What was found on each server on a day, by people's keys: whoever is forgotten meanwhile is not named."""
@@ -105,7 +97,7 @@ class SettingsService:
     """The day on which silent people were forgotten last."""
 
     def __post_init__(self) -> None:
-        self._found = Newest(LOOKED_THROUGH, self._quota)
+        self._found = Newest(LOOKED_THROUGH, self._ground.quota)
 
     async def close(self) -> None:
         """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""
@@ -117,14 +109,15 @@ class SettingsService:
 
     async def show_preferences(self, actor: Actor, reply: Reply) -> None:
         """Show a person's preferences."""
-        person = await self._identity.person(actor)
-        await reply.show_note(preferences(person, self._identity.to(person)))
+        person = await self._ground.identity.person(actor)
+        await reply.show_note(preferences(person, self._ground.identity.to(person)))
 
+    @does(ChangePreference)
     async def change_preference(self, actor: Actor, reply: Reply, action: ChangePreference) -> None:
         """Change one of a person's preferences."""
-        person = _preferring(await self._identity.person(actor), action)
-        await self._storage.people.store_preferences(person, actor.delivery)
-        screen = preferences(person, self._identity.to(person), action.table_id)
+        person = _preferring(await self._ground.identity.person(actor), action)
+        await self._ground.storage.people.store_preferences(person, actor.delivery)
+        screen = preferences(person, self._ground.identity.to(person), action.table_id)
         if await reply.show_panel(screen) is not None and action.table_id:
             await self._answers.keep_now(reply, action.table_id, person)
 
@@ -136,37 +129,39 @@ class SettingsService:
         need_moderator(actor)
         await self._show_settings(actor, reply.show_note)
 
+    @does(ChangeSetting)
     async def change_setting(self, actor: Actor, reply: Reply, action: ChangeSetting) -> None:
         """Change one of a server's settings."""
         need_moderator(actor)
-        guild = await self._identity.guild(actor)
-        guild = replace(guild, settings=_settled(guild.settings, action, self._clock()))
+        guild = await self._ground.identity.guild(actor)
+        guild = replace(guild, settings=_settled(guild.settings, action, self._ground.clock()))
         role = guild.settings.role
-        if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
+        if action.setting == "role" and role is not None and not self._ground.gateway.may_mention(guild.id, role):
             raise Refusal("role-not-mentioned", role=f"<@&{role}>")
         if action.setting in ("channels", "daily-channel", "across-channel"):
             self._need_open(guild.id, map(int, action.values))
-        await self._storage.guilds.store_settings(guild, actor.delivery)
+        await self._ground.storage.guilds.store_settings(guild, actor.delivery)
         await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
 
     def _need_open(self, guild_id: int, channels: Iterable[int]) -> None:
         """Raise `Refusal` for a channel in which the bot may not write."""
         for channel in channels:
-            if missing := self._gateway.lacks_in(guild_id, channel):
+            if missing := self._ground.gateway.lacks_in(guild_id, channel):
                 raise Refusal("channel-closed", place=f"<#{channel}>", permissions=missing)
 
+    @does(ShowSettings)
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""
         need_moderator(actor)
         if action.page is SettingsPage.TABLES:
             await self._show_settings(actor, reply.show_panel)
             return
-        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        guild, t = await self._ground.identity.guild(actor), await self._ground.identity.to_asker(actor)
         await reply.show_panel(OTHER_PAGES[action.page](guild, t))
 
     async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
         """Show the settings at once, and then with the results that chance hardly explains."""
-        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        guild, t = await self._ground.identity.guild(actor), await self._ground.identity.to_asker(actor)
         at_once = partial(show, settings(guild, t, t("settings-unlikely-working")))
         try:
             found = await self._found.get(
@@ -175,21 +170,21 @@ class SettingsService:
         except Refusal as refusal:
             await show(settings(guild, t, explain(refusal, t)))
             return
-        people = await self._storage.contests.people(
+        people = await self._ground.storage.contests.people(
             guild.id, {key for results in found.values() for each in results for key in each.people}
         )
         await show(settings(guild, t, unlikely_results(found, people, t)))
 
     def _today(self, guild_id: int) -> tuple[int, date]:
         """Return the key of what is found on a server today."""
-        return guild_id, self._clock().astimezone(UTC).date()
+        return guild_id, self._ground.clock().astimezone(UTC).date()
 
     async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
         """Return the results of a server's last year that chance hardly explains, by game."""
-        played = await self._storage.contests.newest(guild_id, self._clock() - YEAR)
+        played = await self._ground.storage.contests.newest(guild_id, self._ground.clock() - YEAR)
         # Thousands of games take half a second.
         return {
-            game: await self._workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
+            game: await self._ground.workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
             for game, results in played.items()
         }
 
@@ -197,43 +192,44 @@ class SettingsService:
 
     async def show_privacy(self, actor: Actor, reply: Reply) -> None:
         """Show the account that asks what is stored about it; nothing is noted by that."""
-        person, t = await self._identity.known(actor), await self._identity.to_asker(actor)
-        with self._quota.one_more(actor.user_id):
+        person, t = await self._ground.identity.known(actor), await self._ground.identity.to_asker(actor)
+        with self._ground.quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
-            counts, adding_up = await self._storage.privacy.counts(actor.user_id, person)
+            counts, adding_up = await self._ground.storage.privacy.counts(actor.user_id, person)
             await reply.show_note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
     async def export_data(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
-        person = await self._identity.known(actor)
+        person = await self._ground.identity.known(actor)
         if person is None:
             await self.show_privacy(actor, reply)
             return
-        with self._quota.one_more(actor.user_id):
+        with self._ground.quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
             file = FileWriter("stovkahra-my-data.json", reply.limit, "privacy-too-large")
-            written = JsonParts("you", await self._storage.privacy.account(person), indented=True)
-            async for part, rows in self._storage.privacy.portions(person):
+            written = JsonParts("you", await self._ground.storage.privacy.account(person), indented=True)
+            async for part, rows in self._ground.storage.privacy.portions(person):
                 file.add(written.add(part, rows))
             file.add(written.end() + b"\n")
-            t = self._identity.to(person)
+            t = self._ground.identity.to(person)
             await reply.show_note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
 
     async def ask_to_delete(self, actor: Actor, reply: Reply) -> None:
         """Ask whether the person's data should really be deleted."""
-        await reply.show_note(privacy_sure(await self._identity.to_asker(actor)))
+        await reply.show_note(privacy_sure(await self._ground.identity.to_asker(actor)))
 
+    @does(AnswerPrivacy)
     async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
         """Delete a person's name, account and settings; what others have won stays as it was."""
         if not action.delete:
-            await reply.show_panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
+            await reply.show_panel(pages.note((await self._ground.identity.to_asker(actor))("privacy-kept")))
             return
         # First, because somebody who is forgotten would be noted down again.
-        await self._storage.interactions.count(actor.delivery)
-        person, t = await self._identity.known(actor), await self._identity.to_asker(actor)
+        await self._ground.storage.interactions.count(actor.delivery)
+        person, t = await self._ground.identity.known(actor), await self._ground.identity.to_asker(actor)
         if person is not None:
             tables = await self._endings.leave_all(person)
-            await self._storage.privacy.forget(person)
+            await self._ground.storage.privacy.forget(person)
             await self._endings.redraw_tables_left(tables)
         await reply.show_panel(pages.note(t("privacy-deleted")))
 
@@ -243,26 +239,26 @@ class SettingsService:
         """Post a short welcome on a server to which the bot was added; leave one that is shut out."""
         if await self._bans.turn_away(guild_id, locale):
             return
-        await self._storage.guilds.mark_removed(guild_id, None)
-        guild = await self._storage.guilds.register_guild(guild_id, locale)
-        if not await post_somewhere(self._gateway, guild_id, pages.welcome(self._identity.to_all(guild))):
+        await self._ground.storage.guilds.mark_removed(guild_id, None)
+        guild = await self._ground.storage.guilds.register_guild(guild_id, locale)
+        if not await post_somewhere(self._ground.gateway, guild_id, pages.welcome(self._ground.identity.to_all(guild))):
             log.info("The new server %s has no channel in which the bot may speak", guild_id)
 
     async def note_removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""
         self._found.drop(self._today(guild_id))
-        await self._storage.guilds.register_guild(guild_id)
-        await self._storage.guilds.mark_removed(guild_id, self._clock())
+        await self._ground.storage.guilds.register_guild(guild_id)
+        await self._ground.storage.guilds.mark_removed(guild_id, self._ground.clock())
 
     async def take_stock(self, guild_ids: set[int]) -> None:
         """Compare the servers of the bot with the stored ones, and catch up on what it missed while it was off."""
-        for guild_id in await self._storage.guilds.known() - guild_ids:
+        for guild_id in await self._ground.storage.guilds.known() - guild_ids:
             # The other processes know about the servers of their own shards.
-            if self._storage.sharding.owns(guild_id):
+            if self._ground.storage.sharding.owns(guild_id):
                 self._found.drop(self._today(guild_id))
-                await self._storage.guilds.mark_removed(guild_id, self._clock())
+                await self._ground.storage.guilds.mark_removed(guild_id, self._ground.clock())
         for guild_id in guild_ids:
-            await self._storage.guilds.mark_removed(guild_id, None)
+            await self._ground.storage.guilds.mark_removed(guild_id, None)
 
     def go_on_forgetting(self) -> None:
         """Delete the data of servers in the background, which may take long, unless that is being done."""
@@ -277,16 +273,16 @@ class SettingsService:
 
     async def forget_guilds(self) -> None:
         """Delete all data of servers from which the bot was removed long enough ago."""
-        for guild_id in await self._storage.guild_deletion.forget(self._clock(), self._kept):
+        for guild_id in await self._ground.storage.guild_deletion.forget(self._ground.clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
 
     async def _forget_silent_people(self) -> None:
         """Once a day, forget the people who are on no server and have not used the bot for two years."""
-        today = self._clock().astimezone(UTC).date()
+        today = self._ground.clock().astimezone(UTC).date()
         # One process does it for all.
-        if self._silent_day == today or not self._storage.sharding.owns(NOWHERE):
+        if self._silent_day == today or not self._ground.storage.sharding.owns(NOWHERE):
             return
-        if forgotten := await self._storage.silent_people.forget(self._clock()):
+        if forgotten := await self._ground.storage.silent_people.forget(self._ground.clock()):
             log.info("People who were on no server and silent for two years, whose data are deleted: %s", forgotten)
         self._silent_day = today
 

@@ -11,12 +11,10 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.actions.appointment import AppointmentService
 from bot.service.actions.individual import IndividualService
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_moderator, need_server
-from bot.service.running.transaction import Tables
+from bot.service.running.ground import Ground
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.ui.pages import note
 
 
@@ -34,9 +32,7 @@ class Lists(NamedTuple):
 class WithdrawalService:
     """Takes people off lists; nobody of another server, and from no game that has begun."""
 
-    _storage: Storage
-    _tables: Tables
-    _identity: Identity
+    _ground: Ground
     _updates: Updates
     _individuals: IndividualService
     _appointments: AppointmentService
@@ -45,12 +41,15 @@ class WithdrawalService:
         """Take the person of an account off all lists of the server, and show the lists anew."""
         need_server(actor)
         need_moderator(actor)
-        guild, person = await self._identity.guild(actor), await self._storage.people.find(account, actor.guild_id)
+        guild, person = (
+            await self._ground.identity.guild(actor),
+            await self._ground.storage.people.find(account, actor.guild_id),
+        )
         off = await self._take_off(actor, person) if person is not None else Lists([], [], [])
         number = len(off.evenings) + len(off.appointments) + len(off.tables)
         if not number:
             raise Refusal("withdraw-nothing", person=f"<@{account}>")
-        t = await self._identity.to_asker(actor)
+        t = await self._ground.identity.to_asker(actor)
         await reply.show_note(note(t("withdraw-done", person=f"<@{account}>", lists=number)))
         for evening in off.evenings:
             await self._individuals.redraw(evening, guild)
@@ -62,7 +61,7 @@ class WithdrawalService:
 
     @retried
     async def _take_off(self, actor: Actor, person: Person) -> Lists:
-        async with self._tables.session() as session:
+        async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
             evenings = await session.evenings.signed_up(person, actor.guild_id)
             for evening, begun in evenings.items():

@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, auto
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from bot.i18n.texts import DEFAULT, Texts
+from bot.model.actions import Action
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.table import NOWHERE
@@ -16,6 +17,8 @@ from bot.service.common.gateway import NOBODY, Mentioned
 from bot.ui.formatting import plain, when
 from bot.ui.screen import File, Form, Screen
 from engine.moves import IllegalMove
+
+M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,16 @@ class Reply(Protocol):
 
     async def show_note(self, screen: Screen, file: File | None = None) -> int | None:
         """Show a screen only to the person who asks, in a new message."""
+
+
+def does(*kinds: type[Action]) -> Callable[[M], M]:
+    """Declare that a method of a service does what these actions mean; it gets who asks, the reply and the action."""
+
+    def declare(method: M) -> M:
+        vars(method)["does"] = kinds
+        return method
+
+    return declare
 
 
 def need_moderator(actor: Actor) -> None:

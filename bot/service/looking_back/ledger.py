@@ -11,7 +11,13 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
+from bot.model.actions import ShowRecord
+from bot.model.contest import sides_of
+from bot.model.errors import Refusal
+from bot.model.ledger import Period
+from bot.model.ledger_content import Content, StandingsContent, UnderWay
+from bot.model.ledger_export import EXPORTS, Line, Part
+from bot.model.ledger_pages import (
     ChooseGame,
     DrawStandings,
     LedgerPage,
@@ -19,13 +25,7 @@ from bot.model.actions import (
     SendRecord,
     ShowCourse,
     ShowPicture,
-    ShowRecord,
 )
-from bot.model.contest import sides_of
-from bot.model.errors import Refusal
-from bot.model.ledger import Period
-from bot.model.ledger_content import Content, StandingsContent, UnderWay
-from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.model.unit import Relation, unit_of
@@ -33,7 +33,7 @@ from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply, need_moderator, need_server
+from bot.service.common.replies import Actor, Place, Reply, does, need_moderator, need_server
 from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -89,6 +89,7 @@ class LedgerService:
         unknown = "player-you-unknown" if query.player == asking.id else of_brcko
         return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
 
+    @does(LedgerPage)
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
@@ -129,6 +130,7 @@ class LedgerService:
         need_two(game, player, other)
         await self.show_page(actor, reply, LedgerPage(game, LedgerTopic.HISTORY, player=player, other=other))
 
+    @does(ChooseGame)
     async def show_game(self, actor: Actor, reply: Reply, action: ChooseGame) -> None:
         """Show what can be looked at of the game that was chosen; its history if none was."""
         need_server(actor)
@@ -198,10 +200,12 @@ class LedgerService:
         )
         await self._charts.show(actor, reply, chart, t)
 
+    @does(ShowPicture)
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the race of the series of a button."""
         await self.show_series(actor, reply, action.table_id)
 
+    @does(DrawStandings)
     async def draw_standings(self, actor: Actor, reply: Reply, action: DrawStandings) -> None:
         """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
         need_server(actor)
@@ -227,6 +231,7 @@ class LedgerService:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         await self._draw_chart(actor, reply, game_id)
 
+    @does(ShowCourse)
     async def turn_chart(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
         """Show the chart of a button."""
         need_server(actor)
@@ -257,12 +262,16 @@ class LedgerService:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         await self.send_record(actor, reply, game_id)
 
+    @does(ShowRecord)
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
-        game_id = await self._storage.archive.last_game(table.id) or 0
+        game_id = await self._storage.archive.last_game(table.id)
+        if game_id is None:
+            raise Refusal("no-finished-deal")
         await self._send_record(actor, reply, table.guild_id, game_id, table.known)
 
+    @does(SendRecord)
     async def send_chosen_record(self, actor: Actor, reply: Reply, action: SendRecord) -> None:
         """Send the record of the game of a button."""
         need_server(actor)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.model.actions import OpenReplay, ReviewDeal, parse
+from bot.model.actions import ROUTES
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.record import MOST_BYTES, HandedIn, number_of, read
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.waits import HANDED_IN_FILE_WAIT_S
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply, Upload
@@ -69,12 +70,7 @@ class RecordService:
 
 def _reviewed(buttons: Iterable[str]) -> ReviewDeal | None:
     """Return the first review to which one of these buttons leads."""
-    for each in buttons:
-        # Another version of the bot may have sent a button that this one does not know.
-        with suppress(Refusal):
-            if isinstance(action := parse(each), ReviewDeal):
-                return action
-    return None
+    return next((action for each in buttons if isinstance(action := ROUTES.read(each), ReviewDeal)), None)
 
 
 async def _content(file: Upload) -> bytes:

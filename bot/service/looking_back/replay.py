@@ -8,17 +8,28 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenHonour, OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.replay import Moment, Stop, moments, nearest, shown_deals, stepped, stops
-from bot.service.common.identity import Identity
+from bot.model.honour import OpenHonour
+from bot.model.replay import (
+    Moment,
+    OpenReplay,
+    PostFilm,
+    PostMoment,
+    ReplayAction,
+    ShowFilm,
+    Stop,
+    TurnReplay,
+    moments,
+    nearest,
+    shown_deals,
+    stepped,
+    stops,
+)
 from bot.service.common.newest import Newest
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.looking_back.past_games import PastGame, PastGames
+from bot.service.running.ground import Ground
 from bot.service.running.table_picture import position_picture
-from bot.storage.storage import Storage
 from bot.ui.daily import hand_title
 from bot.ui.film import draw_film
 from bot.ui.honour import streak_page
@@ -59,21 +70,10 @@ class _Replayed(NamedTuple):
 class ReplayService:
     """Shows past games card by card."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        past: PastGames,
-        workers: WorkerPool,
-        quota: Quota,
-        pictures: Quota,
-    ) -> None:
-        self._storage = storage
-        self._identity = identity
+    def __init__(self, ground: Ground, past: PastGames) -> None:
+        self._ground = ground
         self._past = past
-        self._workers = workers
-        self._pictures = pictures
-        self._films: Newest[Film, bytes] = Newest(CACHED_FILMS, quota)
+        self._films: Newest[Film, bytes] = Newest(CACHED_FILMS, ground.quota)
 
     async def close(self) -> None:
         """Stop making films."""
@@ -85,7 +85,7 @@ class ReplayService:
         """Show the game with this number, or else the last finished one of this kind on the server."""
         if not actor.on_server:
             raise Refusal("replay-needs-record", command=game)
-        archive = self._storage.archive
+        archive = self._ground.storage.archive
         found = game_id if game_id is not None else await archive.last_finished(actor.guild_id, game)
         table_id, number = await archive.place_of(actor.guild_id, found)
         await self.open(actor, reply, OpenReplay(table_id, number, deal or 0))
@@ -101,6 +101,7 @@ class ReplayService:
 
     # For one person
 
+    @does(OpenReplay)
     async def open(self, actor: Actor, reply: Reply, action: OpenReplay) -> None:
         """Show the beginning of a deal in a new message."""
         replayed = await self._replayed(actor, action.table_id, action.game)
@@ -110,17 +111,19 @@ class ReplayService:
         shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
         await reply.show_note(await self._page(actor, shown, replayed, first))
 
+    @does(OpenHonour)
     async def open_honour(self, actor: Actor, reply: Reply, action: OpenHonour) -> None:
         """Show the deal that has earned a mark of honour, or the days."""
         if action.replay is not None:
             await self.open(actor, reply, action.replay)
             return
         streak = action.streak
-        owner = await self._storage.streak_honours.owner(actor.guild_id, streak) if streak is not None else None
+        owner = await self._ground.storage.streak_honours.owner(actor.guild_id, streak) if streak is not None else None
         if streak is None or owner is None:
             raise Refusal("honour-choose")
-        await reply.show_note(streak_page(streak, owner, await self._identity.to_asker(actor)))
+        await reply.show_note(streak_page(streak, owner, await self._ground.identity.to_asker(actor)))
 
+    @does(TurnReplay)
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""
         replayed = await self._replayed(actor, action.table_id, action.game)
@@ -128,7 +131,7 @@ class ReplayService:
         await reply.show_panel(await self._page(actor, action, replayed, here))
 
     async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
-        t, moment = await self._identity.to_asker(actor), await replayed.moment(here)
+        t, moment = await self._ground.identity.to_asker(actor), await replayed.moment(here)
         where = _where(action, replayed.past, moment.deal, t)
         picture = await self._picture(actor, moment, where, t)
         return replay_screen(moment, where, picture, replayed.places, here, t)
@@ -138,23 +141,26 @@ class ReplayService:
         described = moment_picture(moment, where, t)
         if described is None:
             return None
-        drawing = partial(position_picture, self._workers, described, actor.party, t)
-        return await self._pictures.do_or_skip(actor.user_id, drawing)
+        drawing = partial(position_picture, self._ground.workers, described, actor.party, t)
+        return await self._ground.pictures.do_or_skip(actor.user_id, drawing)
 
     # For everybody
 
+    @does(PostMoment)
     async def post(self, actor: Actor, reply: Reply, action: PostMoment) -> None:
         """Show a position to everybody."""
         replayed = await self._replayed(actor, action.table_id, action.game)
         moment = await replayed.moment(nearest(replayed.places, action.at))
-        t = self._identity.to_all(await self._identity.guild(actor))
+        t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
         where = _where(action, replayed.past, moment.deal, t)
         await reply.show_public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
 
+    @does(ShowFilm)
     async def show_film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
         """Show the film of a deal to the person who asks."""
         await self._show_film(actor, reply, action)
 
+    @does(PostFilm)
     async def post_film(self, actor: Actor, reply: Reply, action: PostFilm) -> None:
         """Show the film of a deal to everybody."""
         await self._show_film(actor, reply, action)
@@ -163,13 +169,13 @@ class ReplayService:
         replayed = await self._replayed(actor, action.table_id, action.game)
         moment = await replayed.moment(nearest(replayed.places, action.at))
         # What is shown to everybody is in the server's language, before it is posted too.
-        t = self._identity.to_all(await self._identity.guild(actor))
+        t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
         where = _where(action, replayed.past, moment.deal, t)
         of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
         film = await asyncio.to_thread(film_of, of_deal, where, t)
         if film is None:
             raise Refusal("unknown-button")
-        own = await self._identity.to_asker(actor)
+        own = await self._ground.identity.to_asker(actor)
         place = Place.PUBLIC if isinstance(action, PostFilm) else Place.PANEL
         defer = partial(reply.defer, place, film_working(action, moment.deal, own))
         content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, defer)
@@ -179,7 +185,7 @@ class ReplayService:
             await reply.show_panel(film_screen(film, content, where, moment, own))
 
     async def _make(self, actor: Actor, film: Film) -> bytes:
-        return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
+        return await self._ground.workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
 
 
 def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:

@@ -8,19 +8,21 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowExample, ShowHands
 from bot.model.errors import Refusal
+from bot.model.insight import ShowExample
 from bot.model.names import bare, short
+from bot.model.play_on import PlayOnReview
+from bot.model.replay import OpenReplay
+from bot.model.review import MISTAKES_PAGE, ReviewDeal, ShowHands
 from bot.service.actions.access import Access
-from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
+from bot.service.running.ground import Ground
 from bot.storage.review import DealPlace
-from bot.storage.storage import Storage
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
@@ -131,8 +133,7 @@ def _below(fair: FairReview, past: PastGame, here: ReviewDeal, deals: int, t: Te
 class ReviewService:
     """Shows finished deals: looked back on, or with all hands."""
 
-    _storage: Storage
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _past: PastGames
     _reviewer: Reviewer
@@ -145,36 +146,39 @@ class ReviewService:
         if not actor.on_server:
             raise Refusal("review-needs-record", command=game)
         if game_id is not None:
-            table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
+            table_id, number = await self._ground.storage.archive.place_of(actor.guild_id, game_id)
         else:
             table_id, number = await self._last_reviewable(actor, game)
         await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
 
     async def _last_reviewable(self, actor: Actor, game: str) -> tuple[int, int]:
         """Return the person's or the channel's table, and the number of its last game with a finished deal."""
-        person = await self._identity.person(actor)
-        table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
+        person = await self._ground.identity.person(actor)
+        table_id = await self._ground.storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
         table = await self._access.read(actor, table_id)
         if table.kind.name != game:
-            archive = self._storage.archive
+            archive = self._ground.storage.archive
             return await archive.place_of(actor.guild_id, await archive.last_finished(actor.guild_id, game))
         reviews = table.kind.reviews
         unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
         return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
 
+    @does(ReviewDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
-        asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
+        asked, t = replace(action, page=action.page or 1), await self._ground.identity.to_asker(actor)
         # From a hand the review opens in a message of its own, because the hand has to stay.
         place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
         await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
 
+    @does(ShowExample)
     async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
         """Show the mistakes of a deal in a message of their own."""
         asked = ReviewDeal(action.table_id, action.game, action.deal, MISTAKES_PAGE)
-        t = await self._identity.to_asker(actor)
+        t = await self._ground.identity.to_asker(actor)
         await reply.show_note(await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.NOTE)))
 
+    @does(ShowHands)
     async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all hands of a finished deal."""
         past = await self._past.at(actor, action.table_id, action.game)
@@ -184,4 +188,4 @@ class ReviewService:
         if not 1 <= action.deal <= _finished(past):
             raise Refusal("no-finished-deal")
         names = past.names(action.deal, lambda person: person.title)
-        await reply.show_note(screens.hands(past.game, action.deal, names, await self._identity.to_asker(actor)))
+        await reply.show_note(screens.hands(past.game, action.deal, names, await self._ground.identity.to_asker(actor)))

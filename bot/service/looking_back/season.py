@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.actions import ShowSeason
 from bot.model.errors import Refusal
-from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
-from bot.storage.storage import Storage
+from bot.model.season import ShowSeason
+from bot.service.common.replies import Actor, Reply, does, need_server
+from bot.service.running.ground import Ground
 from bot.ui.season import season_page
 
 FIRST: Final = 2020
@@ -22,17 +20,16 @@ FIRST: Final = 2020
 class SeasonService:
     """Shows the tables of seasons; nothing here is written."""
 
-    _storage: Storage
-    _identity: Identity
-    _clock: Callable[[], datetime]
+    _ground: Ground
 
     async def show(self, actor: Actor, reply: Reply) -> None:
         """Show everybody how the season of the server stands, or the last one where none is under way."""
-        await self._show(actor, reply, self._clock(), 1, public=True)
+        await self._show(actor, reply, self._ground.clock(), 1, public=True)
 
+    @does(ShowSeason)
     async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:
         """Show another page, or another season, in the place of the pressed page."""
-        now = self._clock().astimezone(UTC)
+        now = self._ground.clock().astimezone(UTC)
         if not (FIRST, 1) <= (action.year, action.month) <= (now.year, now.month) or action.page < 1:
             raise Refusal("unknown-button")
         month = datetime(action.year, action.month, 1, tzinfo=UTC)
@@ -40,8 +37,10 @@ class SeasonService:
 
     async def _show(self, actor: Actor, reply: Reply, moment: datetime, page: int, *, public: bool) -> None:
         need_server(actor)
-        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         season = guild.settings.seasons.newest(moment)
-        table = await self._storage.seasons.table(guild, season, self._clock())
-        screen = season_page(table, page, self._identity.to_all(guild) if public else self._identity.to(person))
+        table = await self._ground.storage.seasons.table(guild, season, self._ground.clock())
+        screen = season_page(
+            table, page, self._ground.identity.to_all(guild) if public else self._ground.identity.to(person)
+        )
         await (reply.show_public(screen) if public else reply.show_panel(screen))

@@ -11,10 +11,7 @@ from functools import partial
 from bot.model.errors import GatewayError
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
-from bot.service.common.background import Background
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.storage.storage import Storage
+from bot.service.running.ground import Ground
 from bot.ui.across import call_page
 
 log = logging.getLogger(__name__)
@@ -24,20 +21,17 @@ log = logging.getLogger(__name__)
 class AcrossCalls:
     """Mentions people, or writes to them, who sit at a table across servers and have no hand open."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
-    _background: Background
+    _ground: Ground
 
     def call(self, table: Table, people: Iterable[Person]) -> None:
         """Call those of these people whom nobody has called since they had a hand open, and who do not want quiet."""
-        self._background.spawn(partial(self._call, table, list(people)))
+        self._ground.background.spawn(partial(self._call, table, list(people)))
 
     async def _call(self, table: Table, people: Sequence[Person]) -> None:
         """Call each in a message of their own, and those of one channel together."""
         called: dict[tuple[int, int], list[Person]] = {}
         for person in people:
-            place = await self._storage.across.call(table, person)
+            place = await self._ground.storage.across.call(table, person)
             if place is not None and person.user_id is not None:
                 called.setdefault(place, []).append(person)
         for (guild_id, channel_id), there in called.items():
@@ -50,18 +44,18 @@ class AcrossCalls:
     async def _write(self, table: Table, person: Person) -> None:
         assert person.user_id is not None
         with _noted():
-            screen = call_page(table, self._identity.to(person))
-            await self._gateway.write(person.user_id, screen, once=f"{table.id} {person.id}")
+            screen = call_page(table, self._ground.identity.to(person))
+            await self._ground.gateway.write(person.user_id, screen, once=f"{table.id} {person.id}")
 
     async def _mention(self, table: Table, people: Sequence[Person], guild_id: int, channel_id: int) -> None:
         """Mention people where they have asked, unless that server does not have it any more."""
-        guild = await self._storage.guilds.register_guild(guild_id)
+        guild = await self._ground.storage.guilds.register_guild(guild_id)
         if not guild.settings.across:
             return
         accounts = [person.user_id for person in people if person.user_id is not None]
-        screen = call_page(table, self._identity.to_all(guild), accounts)
+        screen = call_page(table, self._ground.identity.to_all(guild), accounts)
         with _noted():
-            await self._gateway.post(channel_id, screen, accounts)
+            await self._ground.gateway.post(channel_id, screen, accounts)
 
 
 @contextmanager

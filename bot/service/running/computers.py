@@ -7,22 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.model import comparing, timing
-from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.waits import FAILED_MOVE_RETRY_S, UNSAVED_MOVE_RETRY_S
 from bot.service.common.background import cancel
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
 from bot.storage.fair_turns import PARTY
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from engine.moves import Move, Pass, Signal
 from engine.players import Level
 
@@ -33,14 +30,9 @@ log = logging.getLogger(__name__)
 class Computers:
     """The tables at which computers are moving now."""
 
-    _storage: Storage
-    _tables: Tables
-    _workers: WorkerPool
+    _ground: Ground
     _moves: Moves
     _changed: Callable[[Table], None]
-    _chance: Chance
-    _seconds: Callable[[], float]
-    _sleep: Callable[[float], Awaitable[None]]
     _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     _woken: set[int] = field(default_factory=set, init=False)
     """Tables that were woken while a computer was moving."""
@@ -63,7 +55,7 @@ class Computers:
             while table_id in self._woken:
                 self._woken.discard(table_id)
                 try:
-                    table: Table | None = await self._storage.tables.read(table_id)
+                    table: Table | None = await self._ground.storage.tables.read(table_id)
                     while table is not None:
                         table = await self._make_move(table)
                 except Refusal as refusal:
@@ -71,11 +63,11 @@ class Computers:
                 except NotSaved:
                     # The storage has logged it already; try again soon.
                     self._woken.add(table_id)
-                    await self._sleep(UNSAVED_MOVE_RETRY_S)
+                    await self._ground.sleep(UNSAVED_MOVE_RETRY_S)
                 except Exception:
                     log.exception("A computer at table %s could not move, trying again", table_id)
                     self._woken.add(table_id)
-                    await self._sleep(FAILED_MOVE_RETRY_S)
+                    await self._ground.sleep(FAILED_MOVE_RETRY_S)
         finally:
             del self._tasks[table_id]
             self._for_nobody.pop(table_id, None)
@@ -85,13 +77,13 @@ class Computers:
         seat = timing.computer_to_move(table)
         if seat is None:
             return None
-        began = self._seconds()
+        began = self._ground.seconds()
         move = await self._chosen_move(table, seat)
         if move is None:
             return None
         if not isinstance(move, Pass | Signal):
             # Nobody, or only one player, sees those moves, so there is no need for a pause.
-            await self._sleep(max(0.0, self._pace(table) - (self._seconds() - began)))
+            await self._ground.sleep(max(0.0, self._pace(table) - (self._ground.seconds() - began)))
         return await self._move(table.id, table.seats.person(seat), table.deal.version(seat), move)
 
     def _pace(self, table: Table) -> float:
@@ -105,7 +97,7 @@ class Computers:
     @retried
     async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:
         """Make the move of a computer, or of one that stands in for a person, unless the table has changed."""
-        async with self._tables.open(table_id) as table:
+        async with self._ground.tables.open(table_id) as table:
             made = self._moves.make(table, table.own_seat(person), version, move, instead=True)
         if made:
             self._changed(table)
@@ -116,7 +108,11 @@ class Computers:
         level = table.seats.level_of(seat) or Level.REGULAR
         series = table.series
         if comparing.is_compared(table):
-            return await self._workers.decide(table.view(seat), level, comparing.thought(table, seat), table.party)
+            return await self._ground.workers.decide(
+                table.view(seat), level, comparing.thought(table, seat), table.party
+            )
         if series.pending is None:
-            return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.party)
-        return await self._workers.add_or_take(series, table.party)
+            return await self._ground.workers.choose(
+                table.view(seat), level, self._ground.chance.below(2**32), table.party
+            )
+        return await self._ground.workers.add_or_take(series, table.party)

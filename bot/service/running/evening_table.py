@@ -8,7 +8,8 @@ from datetime import datetime
 from bot.model import dealing
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
-from bot.model.evening import MOST_TABLES, Form, finished_by_all
+from bot.model.evening import MOST_TABLES, finished_by_all
+from bot.model.event import Form
 from bot.model.following import absent_from, evening_change, need_in_time, people
 from bot.model.options import Options
 from bot.model.person import Person
@@ -53,7 +54,7 @@ async def join_evening(
     evening = await session.evenings.lock(evening_id)
     if evening.guild_id != place[0]:
         raise Refusal("evening-none")
-    if evening.form is not Form.TEAMS:
+    if evening.form != Form.TEAMS:
         raise Refusal("individual-join")
     if evening.closed or evening.shown == evening.deals:
         raise Refusal("evening-over")

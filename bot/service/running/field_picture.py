@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.model.daily import Field, Sign
+from bot.model.daily import Sign
+from bot.model.event import Field
 from bot.service.common.worker_pool import WorkerPool
 from bot.ui.daily_chart import chart_alt, field_chart
 from bot.ui.screen import Picture

@@ -13,14 +13,13 @@ from bot.model.chance import Chance
 from bot.model.company import kept_apart, stepping_back
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
-from bot.model.evening import SIGNED_UP, newest_deal, numbers_at
+from bot.model.evening import newest_deal
 from bot.model.following import absent_from, evening_change, gone_from
-from bot.model.individual import APART, Entrant, Entries, deals_for
-from bot.model.movement import LEAST_PEOPLE, places_for, seats_of, tables_of
+from bot.model.forms import MOVEMENTS
+from bot.model.movement import seats_of
 from bot.model.options import Options
-from bot.model.pairs import deals_of_pairs, matches_for, round_of
-from bot.model.partner import in_pairs
 from bot.model.person import Person
+from bot.model.signing_up import APART, Entrant, Entries, in_pairs
 from bot.model.table import Status, Table
 from bot.storage.evening import EveningState
 from bot.storage.person import digest_of
@@ -42,7 +41,7 @@ class Terms:
 async def lock_individual(session: TableSession, evening_id: int, guild_id: int) -> EveningState:
     """Return how such an evening of a server stands; raise `Refusal` where there is none, or it is over."""
     evening = await session.evenings.lock(evening_id)
-    if evening.guild_id != guild_id or evening.form not in SIGNED_UP:
+    if evening.guild_id != guild_id or evening.form not in MOVEMENTS:
         raise Refusal("evening-none")
     if evening.closed:
         raise Refusal("evening-over")
@@ -66,7 +65,7 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
     evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
     if evening.closed or entries.due_at is None:
         return DealBegun()
-    if len(entries.present) < (1 if entries.places else LEAST_PEOPLE):
+    if len(entries.present) < (1 if entries.places else entries.movement.least):
         await session.evenings.close(evening)
         return DealBegun()
     if not entries.places:
@@ -78,7 +77,7 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
             await session.evenings.close(evening)
             return DealBegun()
     await session.individuals.make_due(evening_id, None)
-    if entries.rounds is not None and round_of(evening.shown + 1) > len(entries.rounds):
+    if entries.movement.round_of(evening.shown + 1) > len(entries.rounds):
         await _pair(session, evening, entries)
         entries = await session.individuals.entries(evening_id)
     agreed = await session.evenings.options(evening_id)
@@ -91,20 +90,20 @@ async def _draw(session: TableSession, evening: EveningState, entries: Entries, 
     Where it can be, people have numbers by which they sit apart from whom they have blocked.
     """
     blocks = await session.blocks_among([each.person for each in entries.present])
+    movement, seats = entries.movement, _seats(evening)
     playing: list[tuple[Entrant, ...]] = [(each,) for each in entries.present]
-    places = places_for(len(playing), _seats(evening))
-    deals = deals_for(places)
-    if entries.of_pairs:
+    if movement.couples:
         playing = in_pairs(kept_apart(entries.present, lambda order: map(_keys, in_pairs(order)), blocks))
-        places, deals = 2 * len(playing), deals_of_pairs(len(playing))
-    seeds = [chance.seed() for _ in range(evening.chosen_deals or deals)]
+    plan = movement.plan(len(playing), seats)
+    seeds = [chance.seed() for _ in range(evening.chosen_deals or plan.deals)]
     drawn = sorted(playing, key=lambda each: digest_of(seeds[-1], each[0].person))
-    if not entries.of_pairs:
-        movement = [table for deal in range(1, len(seeds) + 1) for table in tables_of(_seats(evening), places, deal)]
-        drawn = kept_apart(drawn, partial(_seated_by, movement), blocks)
-    each_has = 2 if entries.of_pairs else 1
+    if not movement.couples:
+        deals = range(1, len(seeds) + 1)
+        tables = [table for deal in deals for table in movement.tables(seats, plan.places, (), deal)]
+        drawn = kept_apart(drawn, partial(_seated_by, tables), blocks)
+    each_has = 2 if movement.couples else 1
     numbers = {one.person.id: each_has * at + own for at, each in enumerate(drawn) for own, one in enumerate(each)}
-    await session.individuals.begin(evening.id, numbers, places)
+    await session.individuals.begin(evening.id, numbers, plan.places)
     await session.evenings.add_deals(evening.id, seeds)
 
 
@@ -119,14 +118,15 @@ def _seated_by(movement: Sequence[Sequence[int]], order: Sequence[tuple[Entrant,
 
 async def _pair(session: TableSession, evening: EveningState, entries: Entries) -> None:
     """Store which pairs meet in the next round, by how they stand; in the first one by their numbers."""
-    standings = (await session.evenings.read(evening.id)).pair_standings
-    ranked = [each.pair for each in standings if each.pair in entries.active_pairs]
-    ranked += [pair for pair in entries.active_pairs if pair not in ranked]
+    active = sorted({number // 2 for number in entries.holders})
+    standings = (await session.evenings.read(evening.id)).standings
+    ranked = [each.pair for each in standings if each.pair in active]
+    ranked += [pair for pair in active if pair not in ranked]
     blocks = await session.blocks_among([each.person for each in entries.present])
     pair_of = {each.person.id: each.number // 2 for each in entries.present}
     apart = {frozenset((pair_of[one], pair_of[other])) for one, other in blocks}
-    matches = matches_for(ranked, entries.rounds or (), apart)
-    await session.individuals.meet(evening.id, round_of(evening.shown + 1), matches)
+    matches = entries.movement.pairings(ranked, entries.rounds, apart)
+    await session.individuals.meet(evening.id, 1 + len(entries.rounds), matches)
 
 
 def _seats(evening: EveningState) -> int:
@@ -138,7 +138,7 @@ def _seats(evening: EveningState) -> int:
 async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> DealBegun:
     """Create the tables of a deal; one at which only computers would sit is left out."""
     tables, deal = [], evening.shown + 1
-    seated = numbers_at(evening.game, entries, deal)
+    seated = entries.movement.tables(_seats(evening), entries.places, entries.rounds, deal)
     keys = [[entries.holders[each].id for each in sorted(table) if each in entries.holders] for table in seated]
     out = stepping_back(keys, await session.blocks_among([each.person for each in entries.present]))
     await session.individuals.leave_out(evening.id, out)

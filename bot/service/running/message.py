@@ -16,17 +16,12 @@ from bot.model import looking_back
 from bot.model.errors import ChannelGone, MessageGone
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.common.background import Background
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.across_board import AcrossBoards
+from bot.service.running.ground import Ground
 from bot.service.running.panel import OpenPanels
 from bot.service.running.redraws import ClosedChannels, RedrawQueue
 from bot.service.running.table_picture import TablePictures
-from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import begun, left_behind, pictured_board, settled
 from bot.ui.screen import Picture, Screen
@@ -40,31 +35,13 @@ MESSAGE_LIFE: Final = timedelta(minutes=54)
 class TableMessages:
     """Draws the messages of tables, each when its channel's turn comes."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        background: Background,
-        panels: OpenPanels,
-        clock: Callable[[], datetime],
-        redraw_apart: float,
-        redraw_together: float,
-        workers: WorkerPool,
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._background = background
+    def __init__(self, ground: Ground, panels: OpenPanels, *, redraw_apart: float, redraw_together: float) -> None:
+        self._ground = ground
         self._panels = panels
-        self._clock = clock
-        self.pictures: Final = TablePictures(workers)
-        self._closed = ClosedChannels(clock)
+        self.pictures: Final = TablePictures(ground.workers)
+        self._closed = ClosedChannels(ground.clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
-        self.across_boards: Final = AcrossBoards(
-            storage, gateway, identity, background, self._redraws, clock, MESSAGE_LIFE
-        )
+        self.across_boards: Final = AcrossBoards(ground, self._redraws, MESSAGE_LIFE)
         self._calls: dict[int, tuple[str, list[Person]]] = {}
         """By table, the move for which people are to be mentioned, and those people."""
         self._changed: dict[int, Table] = {}
@@ -89,7 +66,7 @@ class TableMessages:
 
     def redraw(self, table: Table) -> None:
         """Have the message of a table redrawn when its channel's turn comes."""
-        if not self._background.stopped:
+        if not self._ground.background.stopped:
             self._changed[table.id] = table
             self._redraws.mark(table.channel_id, table.id)
 
@@ -98,8 +75,8 @@ class TableMessages:
 
         The screen is compared without its picture, which shows no more than the text.
         """
-        now = await self._storage.tables.newest(table)
-        if now is not table and await self.board(now, self._identity.to_all(now.guild)) != screen:
+        now = await self._ground.storage.tables.newest(table)
+        if now is not table and await self.board(now, self._ground.identity.to_all(now.guild)) != screen:
             self.redraw(now)
 
     async def board(self, table: Table, t: Texts, picture: Picture | None = None) -> Screen:
@@ -115,17 +92,17 @@ class TableMessages:
         return (
             spot is not None
             and table.deal.between_deals
-            and await self._storage.evenings.count_finished_deals(spot.evening) >= spot.deal
+            and await self._ground.storage.evenings.count_finished_deals(spot.evening) >= spot.deal
         )
 
     def take_away(self, *messages: tuple[int, int]) -> None:
         """Delete old messages of a table, given by channel and id, when the channel's turn comes."""
         for channel_id, message_id in messages:
-            self._background.spawn(partial(self._delete, channel_id, message_id))
+            self._ground.background.spawn(partial(self._delete, channel_id, message_id))
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
         async with self._lock_of(channel_id):
-            await self._gateway.delete(channel_id, message_id)
+            await self._ground.gateway.delete(channel_id, message_id)
 
     def _lock_of(self, channel_id: int) -> asyncio.Lock:
         return self._turns.setdefault(channel_id, asyncio.Lock())
@@ -134,7 +111,9 @@ class TableMessages:
         """Bring the public message of a table up to date; every deal gets a new message."""
         changed = self._changed.pop(table_id, None)
         table = await (
-            self._storage.tables.newest(changed) if changed is not None else self._storage.tables.read(table_id)
+            self._ground.storage.tables.newest(changed)
+            if changed is not None
+            else self._ground.storage.tables.read(table_id)
         )
         if self._closed.is_resting(table.channel_id):
             self._miss(table)
@@ -144,8 +123,8 @@ class TableMessages:
         async with turn:
             if must_wait:
                 # An answer may have drawn a newer state meanwhile, which this drawing must not undo.
-                table = await self._storage.tables.newest(table)
-            t = self._identity.to_all(table.guild)
+                table = await self._ground.storage.tables.newest(table)
+            t = self._ground.identity.to_all(table.guild)
             self._told_open.discard(table.channel_id)
             try:
                 await self._draw_message(table, t)
@@ -179,7 +158,7 @@ class TableMessages:
 
     def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
         """Draw the tables of a server that could not be drawn, in those channels where the bot may write now."""
-        if self._background.stopped:
+        if self._ground.background.stopped:
             return
         for table_id, (there, channel_id) in list(self._missed.items()):
             if there == guild_id and may_draw(channel_id):
@@ -201,7 +180,7 @@ class TableMessages:
         fresh = (
             old
             or table.clock.put_away
-            or (table.message.posted_at is not None and self._clock() - table.message.posted_at < MESSAGE_LIFE)
+            or (table.message.posted_at is not None and self._ground.clock() - table.message.posted_at < MESSAGE_LIFE)
         )
         same_deal = table.message.id is not None and table.message.shows == table.deal.key
         covered = self._covered.pop(table.id, None)
@@ -213,10 +192,10 @@ class TableMessages:
         if same_deal and fresh:
             assert table.message.id is not None
             try:
-                await self._gateway.edit(table.channel_id, table.message.id, pictured)
-                if self._storage.shared:
+                await self._ground.gateway.edit(table.channel_id, table.message.id, pictured)
+                if self._ground.storage.shared:
                     # Another process may have drawn a different state just before this edit.
-                    self._background.spawn(partial(self.draw_unless, table, screen))
+                    self._ground.background.spawn(partial(self.draw_unless, table, screen))
                 return
             except MessageGone:
                 log.info("The message of table %s is gone, posting it anew", table.id)
@@ -224,11 +203,11 @@ class TableMessages:
                 table = await self._forget_message(table)
         if old:
             return
-        message_id = await self._gateway.post(table.channel_id, pictured)
-        if not await self._keep_message(table, message_id, self._clock()):
-            await self._gateway.delete(table.channel_id, message_id)
+        message_id = await self._ground.gateway.post(table.channel_id, pictured)
+        if not await self._keep_message(table, message_id, self._ground.clock()):
+            await self._ground.gateway.delete(table.channel_id, message_id)
             return
-        self._background.spawn(partial(self._panels.follow, table))
+        self._ground.background.spawn(partial(self._panels.follow, table))
         if same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
         elif not same_deal and table.message.id is not None:
@@ -237,7 +216,7 @@ class TableMessages:
     @retried
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
         """Make a posted message that of its table, unless another message was posted in the meantime."""
-        async with self._tables.open(drawn.id) as table:
+        async with self._ground.tables.open(drawn.id) as table:
             kept = (table.channel_id, table.message.id) == (drawn.channel_id, drawn.message.id)
             if kept:
                 table.message.id, table.message.shows, table.message.posted_at = message_id, drawn.deal.key, at
@@ -246,7 +225,7 @@ class TableMessages:
     @retried
     async def _forget_message(self, drawn: Table) -> Table:
         """Remove a message that no longer exists from its table, unless the table has another by now."""
-        async with self._tables.open(drawn.id) as table:
+        async with self._ground.tables.open(drawn.id) as table:
             if table.message.id == drawn.message.id:
                 table.message.id = None
         return table
@@ -256,7 +235,7 @@ class TableMessages:
         assert table.message.id is not None
         link = pages.link(table.guild_id, table.channel_id, message_id)
         try:
-            await self._gateway.edit(table.channel_id, table.message.id, left_behind(table, link, t))
+            await self._ground.gateway.edit(table.channel_id, table.message.id, left_behind(table, link, t))
         except MessageGone:
             log.debug("The old message of table %s is gone", table.id)
 
@@ -265,7 +244,7 @@ class TableMessages:
         assert table.message.id is not None
         before = looking_back.before_last_deal(table)
         if before is None and table.deal.game_number > 1:
-            archive, number = self._storage.archive, table.deal.game_number - 1
+            archive, number = self._ground.storage.archive, table.deal.game_number - 1
             game, players = await archive.game_at(table.id, number)
             substituted = await archive.substituted_at(table.id, number)
             before = looking_back.with_game(table, game, number, players, substituted)
@@ -274,36 +253,36 @@ class TableMessages:
         else:
             screen = settled(before, self.pictures.ready(before, t), t)
         with contextlib.suppress(MessageGone):
-            await self._gateway.edit(table.channel_id, table.message.id, screen)
+            await self._ground.gateway.edit(table.channel_id, table.message.id, screen)
 
     async def _draw_call(self, table: Table, t: Texts) -> None:
         """Delete the call to players who have moved, and post a call to players who are waited for."""
         version, called = self._calls.pop(table.id, ("", []))
         if (table.clock.call_over or called) and table.clock.call_id is not None:
-            await self._gateway.delete(table.channel_id, table.clock.call_id)
+            await self._ground.gateway.delete(table.channel_id, table.clock.call_id)
             await self._forget_call(table.id, table.clock.call_id)
         if not called:
             return
         # The table may have another message by now.
-        table = await self._storage.tables.read(table.id)
+        table = await self._ground.storage.tables.read(table.id)
         if version != table.deal.version(None):
             return
         mentioned = [person.user_id for person in called if person.user_id is not None]
         screen = pages.call(table, mentioned, t)
-        call_id = await self._gateway.post(table.channel_id, screen, mentioned)
+        call_id = await self._ground.gateway.post(table.channel_id, screen, mentioned)
         if await self._keep_call(table.id, version, call_id):
             self.redraw(table)
 
     @retried
     async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
         """Store the message of a call; return whether somebody has moved in the meantime, which ends the call."""
-        async with self._tables.open(table_id) as table:
+        async with self._ground.tables.open(table_id) as table:
             table.clock.call_id = call_id
             table.clock.call_over = table.deal.version(None) != version
         return table.clock.call_over
 
     @retried
     async def _forget_call(self, table_id: int, call_id: int) -> None:
-        async with self._tables.open(table_id) as table:
+        async with self._ground.tables.open(table_id) as table:
             if table.clock.call_id == call_id:
                 table.clock.drop_call()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Set
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
@@ -19,10 +19,7 @@ from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.model.waits import ANSWER_LIFE_S
-from bot.service.common.background import Background
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.storage.storage import Storage
+from bot.service.running.ground import Ground
 from bot.ui import pages
 from bot.ui.board import left_page
 from bot.ui.evening import stop_done
@@ -105,13 +102,7 @@ class ShownHand:
 class OpenPanels:
     """Redraws panels by their stored tokens; no panel again before `apart` seconds have passed."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
-    _background: Background
-    _clock: Callable[[], datetime]
-    _seconds: Callable[[], float]
-    _sleep: Callable[[float], Awaitable[None]]
+    _ground: Ground
     _apart: float
     _shown: dict[tuple[int, int], ShownHand] = field(default_factory=dict, init=False)
     """What the hands show, by table and person, until their tokens run out."""
@@ -135,8 +126,8 @@ class OpenPanels:
         answer to a click has drawn the hand of the seat `by` already.
         """
         self._fold_options(table)
-        now = await self._storage.tables.newest(table)
-        panels = await self._storage.panels.at(now)
+        now = await self._ground.storage.tables.newest(table)
+        panels = await self._ground.storage.panels.at(now)
         coming = {each.id for each in now.seats.newcomers.values()}
         seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
         for person_id, kept in panels.items():
@@ -152,7 +143,7 @@ class OpenPanels:
             return
         person = table.seats.person(seat)
         shown = self._shown_to(table, person, kept)
-        if self._storage.shared and (asked or table.is_across):
+        if self._ground.storage.shared and (asked or table.is_across):
             # Another process may have drawn it.
             shown.hand = None
         above = table.message.is_above(kept.message_id)
@@ -161,36 +152,36 @@ class OpenPanels:
             shown.asked |= asked
             if not shown.waits:
                 shown.waits = True
-                self._background.spawn(partial(self._look_later, table, person, shown, wait))
+                self._ground.background.spawn(partial(self._look_later, table, person, shown, wait))
             return
-        screen = shown.due(table, seat, self._identity.to(person), asked=asked)
+        screen = shown.due(table, seat, self._ground.identity.to(person), asked=asked)
         if screen is None:
             return
         if above:
-            self._background.spawn(partial(self._bring_down, table, person))
+            self._ground.background.spawn(partial(self._bring_down, table, person))
         else:
-            self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
-            self._background.spawn(partial(self._redraw, table, person, kept, screen))
+            self._free_at[kept.token, kept.message_id] = self._ground.seconds() + self._apart
+            self._ground.background.spawn(partial(self._redraw, table, person, kept, screen))
 
     async def _look_later(self, table: Table, person: Person, shown: ShownHand, wait: float) -> None:
-        await self._sleep(wait)
+        await self._ground.sleep(wait)
         shown.waits = False
         asked, shown.asked = shown.asked, False
         await self._look_again(table, person, asked=asked)
 
     async def _look_again(self, table: Table, person: Person, *, asked: bool = False) -> None:
         """Redraw the hand of one person, if it shows something else than the table's newest state."""
-        kept = (await self._storage.panels.of(table.id)).get(person.id)
+        kept = (await self._ground.storage.panels.of(table.id)).get(person.id)
         if kept is None:
             return
-        now = await self._storage.tables.newest(table)
+        now = await self._ground.storage.tables.newest(table)
         seat = now.seats.seat_of(person)
         if seat is not None:
             self._look_at(now, seat, kept, asked=asked)
 
     def _wait(self, kept: Panel) -> float:
         """Return how many seconds must pass before a panel may be redrawn by its token."""
-        return max(0.0, self._free_at.get((kept.token, kept.message_id), 0.0) - self._seconds())
+        return max(0.0, self._free_at.get((kept.token, kept.message_id), 0.0) - self._ground.seconds())
 
     def _shown_to(self, table: Table, person: Person, kept: Panel) -> ShownHand:
         shown = self._shown.setdefault((table.id, person.id), ShownHand())
@@ -205,7 +196,7 @@ class OpenPanels:
             if shown.drawings != drawing or not kept.message_id:
                 return
             try:
-                await self._gateway.refresh(kept, screen)
+                await self._ground.gateway.refresh(kept, screen)
             except TokenDead as error:
                 refused = error
             except BaseException:
@@ -218,14 +209,14 @@ class OpenPanels:
     async def _forget_or_retry(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
         """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
         self._shown_to(table, person, kept).hand = None
-        if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + timedelta(
+        if isinstance(error, TokenUnknown) and self._ground.clock() < kept.expires_at - TOKEN_LIFE + timedelta(
             seconds=ANSWER_LIFE_S
         ):
             # Discord accepts a token only after the click that brought it was answered.
-            await self._sleep(ANSWER_LIFE_S)
+            await self._ground.sleep(ANSWER_LIFE_S)
             await self._look_again(table, person, asked=True)
         else:
-            await self._storage.panels.drop(table.id, person, kept)
+            await self._ground.storage.panels.drop(table.id, person, kept)
 
     def note_answered(
         self, table: Table, person: Person, shown: Panel, *, asking: str = "", hand: Screen | None = None
@@ -239,45 +230,45 @@ class OpenPanels:
             return
         known = self._shown_to(table, person, shown)
         if is_kept := shown.message_id >= known.lowest:
-            known.take(table, seat, self._identity.to(person), asking, hand)
+            known.take(table, seat, self._ground.identity.to(person), asking, hand)
         else:
             # Another one was shown below meanwhile, perhaps as it was before this click.
             known.hand = None
-        if not is_kept or self._storage.tables.was_changed(table):
+        if not is_kept or self._ground.storage.tables.was_changed(table):
             # Where somebody has changed it while the answer was under way, that may have come after a redrawing.
-            self._background.spawn(partial(self._look_again, table, person))
+            self._ground.background.spawn(partial(self._look_again, table, person))
 
     # The options of a lobby
 
     def note_options(self, table: Table, person: Person, shown: Panel) -> None:
         """Note that a message shows a person the options of a table, which may have begun to play meanwhile."""
         self._options.setdefault(table.id, {})[shown.message_id] = shown, person
-        self._background.spawn(partial(self._fold_options_of, table))
+        self._ground.background.spawn(partial(self._fold_options_of, table))
 
     async def _fold_options_of(self, table: Table) -> None:
-        self._fold_options(await self._storage.tables.newest(table))
+        self._fold_options(await self._ground.storage.tables.newest(table))
 
     def _fold_options(self, table: Table) -> None:
         """Say where the options are shown that they stand, once play has begun or the table was stopped."""
         if table.status is not Status.LOBBY:
             for shown, person in self._options.pop(table.id, {}).values():
-                screen = options_over(table, self._identity.to(person))
-                self._background.spawn(partial(self._send_last, shown, screen))
+                screen = options_over(table, self._ground.identity.to(person))
+                self._ground.background.spawn(partial(self._send_last, shown, screen))
 
     # Those who sit there no more
 
     async def _say_gone(self, table: Table, person_id: int, kept: Panel) -> None:
         """Say in the open hand of somebody who has left a table that no seat there is theirs."""
-        person = await self._storage.people.numbered(person_id)
+        person = await self._ground.storage.people.numbered(person_id)
         async with self._lock(table, person):
             # It may have been brought down since.
-            kept = (await self._storage.panels.of(table.id)).get(person_id, kept)
-            is_open = await self._storage.panels.drop(table.id, person, kept) and bool(kept.message_id)
+            kept = (await self._ground.storage.panels.of(table.id)).get(person_id, kept)
+            is_open = await self._ground.storage.panels.drop(table.id, person, kept) and bool(kept.message_id)
         if is_open:
-            self._background.spawn(partial(self._send_last, kept, self._gone(table, person)))
+            self._ground.background.spawn(partial(self._send_last, kept, self._gone(table, person)))
 
     def _gone(self, table: Table, person: Person) -> Screen:
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         if table.spot is not None and timing.is_left_to_computers(table):
             return pages.note(stop_done(table, t))
         return left_page(table, person, t("not-seated"), t)
@@ -287,19 +278,19 @@ class OpenPanels:
 
         This is drawn at once: as long as the message looks like a hand, somebody may press it.
         """
-        self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
+        self._free_at[kept.token, kept.message_id] = self._ground.seconds() + self._apart
         with contextlib.suppress(TokenDead):
-            await self._gateway.refresh(kept, screen)
+            await self._ground.gateway.refresh(kept, screen)
 
     # Below the table
 
     async def follow(self, table: Table) -> None:
         """Bring the open hands of a table below the message that was just posted for it."""
-        panels = await self._storage.panels.of(table.id)
-        now = await self._storage.tables.newest(table)
+        panels = await self._ground.storage.panels.of(table.id)
+        now = await self._ground.storage.tables.newest(table)
         for person in now.seats.sitting:
             if person.id in panels and now.message.is_above(panels[person.id].message_id):
-                self._background.spawn(partial(self._bring_down, now, person))
+                self._ground.background.spawn(partial(self._bring_down, now, person))
 
     def _lock(self, table: Table, person: Person) -> asyncio.Lock:
         return self._moving.setdefault((table.id, person.id), asyncio.Lock())
@@ -307,7 +298,7 @@ class OpenPanels:
     async def _bring_down(self, table: Table, person: Person) -> None:
         """Show a hand anew below the table's message, by the token of the hand above it."""
         async with self._lock(table, person):
-            opened = (await self._storage.panels.of(table.id)).get(person.id)
+            opened = (await self._ground.storage.panels.of(table.id)).get(person.id)
             if opened is None:
                 return
             above = table.message.is_above(opened.message_id)
@@ -324,9 +315,9 @@ class OpenPanels:
         seat = table.seats.seat_of(person)
         if seat is None:
             return None
-        hand = panel(table, seat, self._identity.to(person))
+        hand = panel(table, seat, self._ground.identity.to(person))
         try:
-            message_id = await self._gateway.show_below(opened, hand)
+            message_id = await self._ground.gateway.show_below(opened, hand)
         except TokenDead as error:
             return error
         except NoAnswer as error:
@@ -336,10 +327,10 @@ class OpenPanels:
             below = Panel(message_id, opened.token, opened.expires_at)
             await self.show(table, person, below)
             self.note_answered(table, person, below, hand=hand)
-            now = await self._storage.tables.newest(table)
+            now = await self._ground.storage.tables.newest(table)
             if now.seats.seat_of(person) is None:
                 # It is stored for nobody who has left meanwhile.
-                self._background.spawn(partial(self._send_last, below, self._gone(now, person)))
+                self._ground.background.spawn(partial(self._send_last, below, self._gone(now, person)))
         return None
 
     async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
@@ -347,7 +338,7 @@ class OpenPanels:
 
         `pressed` is the hand whose button was pressed, if another was shown: it says where that is.
         """
-        left = await self._storage.panels.keep(table.id, person, shown)
+        left = await self._ground.storage.panels.keep(table.id, person, shown)
         lowest = max(shown.message_id, left.message_id if left is not None else 0)
         self._shown_to(table, person, shown).lowest = lowest
         older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
@@ -357,55 +348,55 @@ class OpenPanels:
                 continue
             is_read = table.is_private or (pressed is not None and message_id == pressed.message_id)
             if is_read:
-                self._background.spawn(partial(self._say_moved, table, person, each, lowest))
+                self._ground.background.spawn(partial(self._say_moved, table, person, each, lowest))
             else:
                 # A line that points to the hand would be one more with each deal.
-                self._background.spawn(partial(self._take_away, each))
+                self._ground.background.spawn(partial(self._take_away, each))
 
     async def _say_moved(self, table: Table, person: Person, left: Panel, new_message_id: int) -> None:
         """Replace an old panel by a note that leads to the message where the hand is now."""
-        t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, new_message_id)
+        t, place = self._ground.identity.to(person), pages.link(table.guild_id, table.channel_id, new_message_id)
         told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
         await self._send_last(left, pages.note(told))
 
     async def _take_away(self, left: Panel) -> None:
         self._free_at.pop((left.token, left.message_id), None)
         with contextlib.suppress(TokenDead):
-            await self._gateway.take_away(left)
+            await self._ground.gateway.take_away(left)
 
     # The end of a token
 
     async def rest(self) -> None:
         """Draw hands whose tokens expire soon for the last time: they no longer tell whose turn it is."""
-        now = self._clock()
+        now = self._ground.clock()
         self._shown = {key: shown for key, shown in self._shown.items() if shown.is_kept(now)}
-        self._free_at = {key: at for key, at in self._free_at.items() if at > self._seconds()}
+        self._free_at = {key: at for key, at in self._free_at.items() if at > self._ground.seconds()}
         for table_id, shown_at in list(self._options.items()):
             self._options[table_id] = {key: each for key, each in shown_at.items() if each[0].expires_at > now}
         self._options = {table_id: shown_at for table_id, shown_at in self._options.items() if shown_at}
-        for table_id, person, kept in await self._storage.panels.expiring(now + REST_BEFORE):
+        for table_id, person, kept in await self._ground.storage.panels.expiring(now + REST_BEFORE):
             if kept.message_id and kept.expires_at > now:
-                self._background.spawn(partial(self._rest, table_id, person, kept))
+                self._ground.background.spawn(partial(self._rest, table_id, person, kept))
             else:
-                await self._storage.panels.drop(table_id, person, kept)
+                await self._ground.storage.panels.drop(table_id, person, kept)
 
     async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
         await self._wait_until_free(kept)
         table = None
         # Nothing is drawn of a table that is gone, or cannot be read.
         with contextlib.suppress(Refusal):
-            table = await self._storage.tables.read(table_id)
+            table = await self._ground.storage.tables.read(table_id)
         # First: who presses in the meantime has a new token, and keeps the hand.
-        if not await self._storage.panels.drop(table_id, person, kept):
+        if not await self._ground.storage.panels.drop(table_id, person, kept):
             return
         while self._wait(kept):
             # It was redrawn just before it was let go of.
             await self._wait_until_free(kept)
-            if person.id in await self._storage.panels.of(table_id):
+            if person.id in await self._ground.storage.panels.of(table_id):
                 return
         if table is not None:
-            await self._send_last(kept, resting(table, self._identity.to(person)))
+            await self._send_last(kept, resting(table, self._ground.identity.to(person)))
 
     async def _wait_until_free(self, kept: Panel) -> None:
         while wait := self._wait(kept):
-            await self._sleep(wait)
+            await self._ground.sleep(wait)

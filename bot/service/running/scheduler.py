@@ -16,8 +16,8 @@ from typing import Final
 from bot.model.errors import NotSaved
 from bot.service.common.background import cancel, logged
 from bot.service.common.clock_watch import ClockWatch
+from bot.service.running.ground import Ground
 from bot.storage.fair_turns import PARTY
-from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +31,9 @@ AT_ONCE: Final = 8
 class Scheduler:
     """One task that waits for all tables."""
 
-    _storage: Storage
+    _ground: Ground
     _ring: Callable[[int], Awaitable[None]]
     _clock_watch: ClockWatch
-    _clock: Callable[[], datetime]
-    _sleep: Callable[[float], Awaitable[None]]
     _until: datetime | None = field(default=None, init=False)
     """When the next table is due."""
     _sleeping: bool = field(default=False, init=False)
@@ -47,7 +45,7 @@ class Scheduler:
     def start(self) -> None:
         """Look now at what is due, whatever was waited for: the clock may have been set since."""
         self._until = None
-        self.set(self._clock())
+        self.set(self._ground.clock())
 
     def set(self, at: datetime | None) -> None:
         """Wake the task at that time at the latest; a row of the database says already what is due then."""
@@ -70,7 +68,7 @@ class Scheduler:
     async def _run(self) -> None:
         while self._until is not None:
             self._sleeping = True
-            await self._sleep(max(0.0, (self._until - self._clock()).total_seconds()))
+            await self._ground.sleep(max(0.0, (self._until - self._ground.clock()).total_seconds()))
             self._sleeping = False
             # Clear it first: a time that is set while the rows are read must not be lost.
             self._until = None
@@ -84,16 +82,16 @@ class Scheduler:
         PARTY.set(0)
         try:
             await self._clock_watch.look()
-            now = self._clock()
-            for table_id in await self._storage.schedule.due(now):
+            now = self._ground.clock()
+            for table_id in await self._ground.storage.schedule.due(now):
                 if table_id not in self._under_way:
                     self._under_way[table_id] = asyncio.get_running_loop().create_task(self._see_to(table_id))
-            return await self._storage.schedule.next_due(now)
+            return await self._ground.storage.schedule.next_due(now)
         except NotSaved:
-            return self._clock() + RETRY
+            return self._ground.clock() + RETRY
         except Exception:
             log.exception("It could not be found out what is due, trying again")
-            return self._clock() + RETRY
+            return self._ground.clock() + RETRY
 
     async def _see_to(self, table_id: int) -> None:
         PARTY.set(-table_id)
@@ -103,7 +101,7 @@ class Scheduler:
                 await self._ring(table_id)
                 done = True
         if not done:
-            await self._sleep(RETRY.total_seconds())
+            await self._ground.sleep(RETRY.total_seconds())
         del self._under_way[table_id]
         if not (done and self._under_way):
-            self.set(self._clock())
+            self.set(self._ground.clock())

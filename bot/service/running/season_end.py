@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from bot.model.errors import ChannelGone
 from bot.model.season import Season
 from bot.service.common.background import logged
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.storage.storage import Storage
+from bot.service.common.outbox import deliver
+from bot.service.running.ground import Ground
+from bot.storage.outbox import Letter, What
 from bot.ui.season import honours_page
 
 CLOSED_A_MINUTE: Final = 100
@@ -26,29 +24,24 @@ DIGITS: Final = 10**16
 class SeasonEnds:
     """Closes seasons that are over, and tells their servers."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
-    _clock: Callable[[], datetime]
+    _ground: Ground
 
     async def look_after(self) -> None:
-        """Close what is over; that it was told is noted last, so that after a kill it is not left out."""
-        seasons, now = self._storage.seasons, self._clock()
+        """Close what is over, and tell of it."""
+        seasons, now = self._ground.storage.seasons, self._ground.clock()
         for guild_id in await seasons.to_close(now, CLOSED_A_MINUTE):
             with logged("The season of server %s could not be closed, trying again", guild_id):
                 await seasons.close(guild_id, now)
-        for guild_id, season in await seasons.untold():
-            if self._storage.sharding.owns(guild_id):
-                with logged("Server %s could not be told of its season, trying again", guild_id):
-                    await self._tell(guild_id, season)
+        await deliver(self._ground.storage, What.SEASON, self._tell)
 
-    async def _tell(self, guild_id: int, season: Season) -> None:
-        guild = await self._storage.guilds.register_guild(guild_id)
-        table = await self._storage.seasons.table(guild, season, self._clock())
+    async def _tell(self, letter: Letter) -> bool:
+        guild_id, season = letter.guild_id, Season.named(letter.name)
+        guild = await self._ground.storage.guilds.register_guild(guild_id)
+        table = await self._ground.storage.seasons.table(guild, season, self._ground.clock())
         channel = guild.settings.daily_channel
         if channel is not None and table.lines:
-            marks = await self._storage.seasons.marks(guild_id, season)
-            page = honours_page(table, marks, self._identity.to_all(guild))
+            marks = await self._ground.storage.seasons.marks(guild_id, season)
+            page = honours_page(table, marks, self._ground.identity.to_all(guild))
             with suppress(ChannelGone):
-                await self._gateway.post(channel, page, once=f"{season.months[0]} {guild_id % DIGITS}")
-        await self._storage.seasons.note_told(guild_id, season)
+                await self._ground.gateway.post(channel, page, once=f"{season.months[0]} {guild_id % DIGITS}")
+        return True

@@ -12,17 +12,16 @@ from typing import NamedTuple
 from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer
+from bot.model.errors import ChannelGone, MessageGone
 from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
 from bot.model.server_match import OPTIONS, ServerMatch, Teammate
 from bot.model.table import ACROSS, NOWHERE, Status, Table
-from bot.service.common.background import Background, logged
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
 from bot.service.running.evening_table import create_table
-from bot.storage.storage import Storage
+from bot.service.running.ground import Ground
+from bot.storage.outbox import Letter, What
 from bot.storage.table import TableSession
 from bot.ui.screen import Screen
 from bot.ui.server_match import match_page
@@ -83,10 +82,7 @@ async def _create(
 class MatchBoards:
     """Shows matches on the servers of this process; the rows are the truth."""
 
-    _storage: Storage
-    _gateway: Gateway
-    _identity: Identity
-    _background: Background
+    _ground: Ground
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     _drawn: dict[tuple[int, int], Screen] = field(default_factory=dict, init=False)
     """What is shown of each match that is not over, by its number and the team's."""
@@ -95,49 +91,47 @@ class MatchBoards:
 
     def follow(self) -> None:
         """Bring everything up to date soon."""
-        self._background.spawn(self.look)
+        self._ground.background.spawn(self.look)
 
     async def look(self) -> None:
         """Bring everything up to date that has changed, and tell what is over."""
         async with self._turn:
-            there = await self._storage.matches.untold()
+            there = {letter.number for letter in await self._ground.storage.outbox.waiting(What.MATCH)}
             self._drawn = {key: screen for key, screen in self._drawn.items() if key[0] in there}
-            for number in there:
-                with logged("Match %s could not be shown, trying again", number):
-                    await self._look_at(number)
+            await deliver(self._ground.storage, What.MATCH, self._look_at)
 
-    async def _look_at(self, number: int) -> None:
-        match = await self._storage.matches.find(number)
-        for team, each in enumerate(match.teams):
-            if each.told or not self._storage.sharding.owns(each.guild.id):
-                continue
-            try:
-                await self._show(match, team)
-            except NoAnswer:
-                continue
-            except ChannelGone:
-                log.info("A match cannot be shown on server %s: its channel is closed", each.guild.id)
-                await self._storage.matches.note_told(number, team)
+    async def _look_at(self, letter: Letter) -> bool:
+        match = await self._ground.storage.matches.find(letter.number)
+        team = match.team_of(letter.guild_id)
+        if team is None:
+            return True
+        try:
+            return await self._show(match, team)
+        except ChannelGone:
+            log.info("A match cannot be shown on server %s: its channel is closed", letter.guild_id)
+            return True
 
-    async def _show(self, match: ServerMatch, team: int) -> None:
-        """Show a server how a match stands; that it was told how it ended is noted last."""
-        screen, over = match_page(match, team, self._identity.to_all(match.teams[team].guild)), match.evening.over
+    async def _show(self, match: ServerMatch, team: int) -> bool:
+        """Show a server how a match stands; return whether it was told how it ended."""
+        screen, over = (
+            match_page(match, team, self._ground.identity.to_all(match.teams[team].guild)),
+            match.evening.over,
+        )
         if not (match.begun and over):
             await self._draw(match, team, screen)
-        elif match.evening.unknown or await self._storage.evenings.unfinished(match.number):
+        elif match.evening.unknown or await self._ground.storage.evenings.unfinished(match.number):
             # Computers play deals to their end, and it is told when they have.
-            return
+            return False
         else:
             await self._tell(match, team, screen)
-        if over:
-            await self._storage.matches.note_told(match.number, team)
+        return over
 
     async def _tell(self, match: ServerMatch, team: int, screen: Screen) -> None:
         """Tell a server how a match ended, below all else that stands there, in place of the message until then."""
         own = match.teams[team]
-        await self._gateway.post(own.channel_id, screen, once=f"match {match.number} {team} end")
+        await self._ground.gateway.post(own.channel_id, screen, once=f"match {match.number} {team} end")
         if own.message_id is not None:
-            await self._gateway.delete(own.channel_id, own.message_id)
+            await self._ground.gateway.delete(own.channel_id, own.message_id)
 
     async def _draw(self, match: ServerMatch, team: int, screen: Screen) -> None:
         own, key = match.teams[team], (match.number, team)
@@ -145,7 +139,7 @@ class MatchBoards:
             if self._drawn.get(key) == screen:
                 return
             try:
-                await self._gateway.edit(own.channel_id, own.message_id, screen)
+                await self._ground.gateway.edit(own.channel_id, own.message_id, screen)
             except MessageGone:
                 log.info("The message of a match is gone, and is posted anew")
             else:
@@ -156,6 +150,6 @@ class MatchBoards:
             return
         self._missing.discard(key)
         once = f"match {match.number} {team} {(own.message_id or 0) % 10**6}"
-        message_id = await self._gateway.post(own.channel_id, screen, once=once)
-        await self._storage.matches.note_message(match.number, team, message_id)
+        message_id = await self._ground.gateway.post(own.channel_id, screen, once=once)
+        await self._ground.storage.matches.note_message(match.number, team, message_id)
         self._drawn[key] = screen

@@ -14,11 +14,9 @@ from contextlib import asynccontextmanager
 
 from bot.model.delivery import Delivery
 from bot.model.table import Table
-from bot.service.running.challenge import follow_challenge
-from bot.service.running.daily_try import follow_try
+from bot.service.running.alone import follow_shared, follow_try
 from bot.service.running.evening_table import follow_evening
 from bot.service.running.individual import follow_individual
-from bot.service.running.shared_deal import follow_shared
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 
@@ -41,9 +39,7 @@ class Tables:
         async with self._repository.session() as session:
             yield session
             for table in session.tables:
-                if table.duplicate is not None:
-                    await follow_try(session, table)
-                    await follow_challenge(session, table)
+                await follow_try(session, table)
                 if table.shared is not None:
                     await follow_shared(session, table)
                 if table.spot is not None:

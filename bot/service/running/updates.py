@@ -16,30 +16,24 @@ from functools import partial
 from typing import Final
 
 from bot.model import moving, seating, timing
-from bot.model.chance import Chance
-from bot.model.clock import Durations
 from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.model.waits import ALIVE_NOTE_S, OTHERS_FOLLOWED_S, WORK_RETRY_S
-from bot.service.common.background import Background, logged
+from bot.service.common.background import logged
 from bot.service.common.clock_watch import ClockWatch
-from bot.service.common.gateway import Gateway
-from bot.service.common.identity import Identity
-from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.across import AcrossCalls
 from bot.service.running.apart import SteppedBack
 from bot.service.running.celebration import Celebrations
 from bot.service.running.computers import Computers
+from bot.service.running.ground import Ground
 from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
 from bot.service.running.panel import OpenPanels
 from bot.service.running.scheduler import Scheduler
 from bot.service.running.server_match import MatchBoards
-from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
-from bot.storage.storage import Storage
 from engine.players import Level
 
 log = logging.getLogger(__name__)
@@ -49,63 +43,46 @@ DAMAGED_REST: Final = timedelta(minutes=10)
 UNSETTLED: Final = timedelta(hours=1)
 """What was done last at a table must be newer than this for its message to be redrawn when the bot starts."""
 
+Chore = Callable[[], Awaitable[None] | None]
+"""What is done every minute, or begun."""
+
 
 class Updates:
     """Shows everybody what has changed, and makes sure that no table stands still."""
 
     def __init__(
         self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        workers: WorkerPool,
-        chance: Chance,
+        ground: Ground,
         moves: Moves,
-        durations: Durations,
+        celebrations: Celebrations,
         *,
-        clock: Callable[[], datetime],
-        seconds: Callable[[], float],
-        sleep: Callable[[float], Awaitable[None]],
         redraw_apart: float,
         redraw_together: float,
         hands_apart: float,
-        every_minute: Sequence[Callable[[], Awaitable[None]]],
         evening_changed: Callable[[Table], Awaitable[None]],
-        celebrations: Celebrations,
     ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
+        self._ground = ground
         self._moves = moves
-        self._durations = durations
-        self._clock = clock
-        self.clock_watch: Final = ClockWatch(clock, seconds, self._follow_clock)
-        self._sleep = sleep
-        self.background = Background(sleep)
-        self.panels = OpenPanels(storage, gateway, identity, self.background, clock, seconds, sleep, hands_apart)
-        self.messages = TableMessages(
-            storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
-        )
-        self.calls = AcrossCalls(storage, gateway, identity, self.background)
-        self.stepped_back = SteppedBack(gateway, identity, self.background)
-        self.matches = MatchBoards(storage, gateway, identity, self.background)
+        self.clock_watch: Final = ClockWatch(ground.clock, ground.seconds, self._follow_clock)
+        self.panels = OpenPanels(ground, hands_apart)
+        self.messages = TableMessages(ground, self.panels, redraw_apart=redraw_apart, redraw_together=redraw_together)
+        self.calls = AcrossCalls(ground)
+        self.stepped_back = SteppedBack(ground)
+        self.matches = MatchBoards(ground)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
-        self._every_minute = (
-            self.panels.rest,
-            self._post_unseen,
-            storage.interactions.forget,
-            self._follow_boards,
-            *every_minute,
-        )
-        self._computers = Computers(storage, self._tables, workers, moves, self.show_change, chance, seconds, sleep)
-        self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
+        self._every_minute: tuple[Chore, ...] = ()
+        self._computers = Computers(ground, moves, self.show_change)
+        self._scheduler = Scheduler(ground, self._ring, self.clock_watch)
         self._gave_time_back = False
         self._unseen: set[int] = set()
         """The tables that had no message a minute ago."""
 
-    def start(self) -> None:
-        """Continue the series under way in the background."""
-        self.background.spawn(self._begin)
+    def start(self, every_minute: Sequence[Chore]) -> None:
+        """Continue the series under way in the background, and do what is to be done every minute."""
+        forget = self._ground.storage.interactions.forget
+        self._every_minute = (self.panels.rest, self._post_unseen, forget, self._follow_boards, *every_minute)
+        self._ground.background.spawn(self._begin)
 
     async def _begin(self) -> None:
         """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
@@ -115,17 +92,19 @@ class Updates:
             raise
         except Exception:
             log.exception("The time in which the bot was away could not be given back, all else goes on")
-        self.background.spawn(self._stay_alive)
-        if not self._storage.sharding.whole:
+        self._ground.background.spawn(self._stay_alive)
+        if not self._ground.storage.sharding.whole:
             # Whoever serves all servers is the only one there is.
-            self.background.spawn(self._follow_others)
+            self._ground.background.spawn(self._follow_others)
         self._scheduler.start()
-        self.background.spawn(self._take_up)
-        self.background.spawn(self._follow_boards)
+        self._ground.background.spawn(self._take_up)
+        self._ground.background.spawn(self._follow_boards)
 
     async def _take_up(self) -> None:
         """Go on with all tables that may stand still, or may show what is so no more."""
-        left = deque(await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle))
+        left = deque(
+            await self._ground.storage.schedule.unsettled(self._ground.clock() - UNSETTLED, self._ground.durations.idle)
+        )
         while left:
             table_id = left.popleft()
             try:
@@ -135,7 +114,7 @@ class Updates:
                 continue
             except NotSaved:
                 left.append(table_id)
-                await self._sleep(WORK_RETRY_S)
+                await self._ground.sleep(WORK_RETRY_S)
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:
@@ -144,27 +123,27 @@ class Updates:
     @retried
     async def advance(self, table_id: int) -> Table:
         """Do everything at a stored table that nobody has to be asked for, and return it."""
-        async with self._tables.open(table_id) as table:
+        async with self._ground.tables.open(table_id) as table:
             self._moves.advance(table)
         return table
 
     async def _give_time_back(self) -> None:
         """Make everything due later by the time that the bot was not running, so that nobody loses time."""
         if not self._gave_time_back:
-            now, last = self._clock(), await self._storage.presence.gone_since()
-            await self._storage.schedule.move(now - (last or now), now, self._durations)
-            if not self._storage.sharding.whole:
+            now, last = self._ground.clock(), await self._ground.storage.presence.gone_since()
+            await self._ground.storage.schedule.move(now - (last or now), now, self._ground.durations)
+            if not self._ground.storage.sharding.whole:
                 # Any process goes on with these tables: time was lost there only if all were gone.
-                last = await self._storage.presence.gone_since(anywhere=True)
-                await self._storage.schedule.move(now - (last or now), now, self._durations, across=True)
+                last = await self._ground.storage.presence.gone_since(anywhere=True)
+                await self._ground.storage.schedule.move(now - (last or now), now, self._ground.durations, across=True)
             self._gave_time_back = True
-        await self._storage.presence.note_alive()
+        await self._ground.storage.presence.note_alive()
 
     async def _follow_clock(self, by: timedelta) -> None:
-        await self._storage.schedule.follow_clock(by, self._clock(), self._durations)
+        await self._ground.storage.schedule.follow_clock(by, self._ground.clock(), self._ground.durations)
         # Their messages show the times at which something was due.
-        self.background.spawn(self._take_up)
-        if not self.background.stopped:
+        self._ground.background.spawn(self._take_up)
+        if not self._ground.background.stopped:
             self._scheduler.start()
 
     async def _look_at_clock(self) -> None:
@@ -179,16 +158,18 @@ class Updates:
     async def _follow_others(self) -> None:
         """Show on the servers of this process what other processes have changed at tables that are shown there."""
         while True:
-            await self._sleep(OTHERS_FOLLOWED_S)
+            await self._ground.sleep(OTHERS_FOLLOWED_S)
             with logged("What other processes have changed could not be shown, trying again"):
                 await self._follow_boards()
 
     async def _stay_alive(self) -> None:
+        chores: tuple[Chore, ...] = (self._look_at_clock, self._ground.storage.presence.note_alive, *self._every_minute)
         while True:
-            await self._sleep(ALIVE_NOTE_S)
-            for chore in (self._look_at_clock, self._storage.presence.note_alive, *self._every_minute):
+            await self._ground.sleep(ALIVE_NOTE_S)
+            for chore in chores:
                 try:
-                    await chore()
+                    if (work := chore()) is not None:
+                        await work
                 except NotSaved:
                     # The storage has logged it already.
                     continue
@@ -197,26 +178,26 @@ class Updates:
 
     async def _post_unseen(self) -> None:
         """Post the tables whose message has been missing for a minute: the answer that was to show them was lost."""
-        unseen = await self._storage.schedule.unseen()
+        unseen = await self._ground.storage.schedule.unseen()
         for table_id in unseen & self._unseen:
             with contextlib.suppress(Damaged):
-                self.messages.redraw(await self._storage.tables.read(table_id))
+                self.messages.redraw(await self._ground.storage.tables.read(table_id))
         self._unseen = unseen
 
     async def close(self) -> None:
         """Stop all work in the background; `start` continues it."""
-        self.background.stop()
+        self._ground.background.stop()
         await self._scheduler.close()
         await self._computers.close()
         await self.messages.close()
-        await self.background.close()
+        await self._ground.background.close()
         # Keep the old note if no time was given back yet, so that none of that time is lost.
         try:
             if self._gave_time_back:
                 # The next process cannot tell a clock that was set from time in which the bot was not running.
                 await self.clock_watch.look()
-            if self._gave_time_back or await self._storage.presence.gone_since() is None:
-                await self._storage.presence.note_alive(leaving=True)
+            if self._gave_time_back or await self._ground.storage.presence.gone_since() is None:
+                await self._ground.storage.presence.note_alive(leaving=True)
         except NotSaved:
             log.warning("That the bot was there until now could not be noted")
 
@@ -227,7 +208,7 @@ class Updates:
 
         What is `unseen` changes no message of a table, on whichever server.
         """
-        if self.background.stopped:
+        if self._ground.background.stopped:
             # The message is drawn after the next start.
             return
         # That somebody is back may be seen, whatever they have done: pressing *I’m back* looks alike.
@@ -238,28 +219,30 @@ class Updates:
             self.messages.across_boards.follow(table)
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)
-        self._celebrations.follow(table, self.background)
+        self._celebrations.follow(table)
         if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
-            self.background.spawn(partial(self._evening_changed, table))
+            self._ground.background.spawn(partial(self._evening_changed, table))
 
     def redraw_hands(self, table: Table, asked: Set[int], by: int | None = None) -> None:
         """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""
-        self.background.spawn(partial(self.panels.refresh, table, asked, by))
+        self._ground.background.spawn(partial(self.panels.refresh, table, asked, by))
 
     def wake(self, table: Table) -> None:
         """Set the time of what is due next at a table, and let its computers move if it is their turn."""
-        if self.background.stopped:
+        if self._ground.background.stopped:
             return
         # The next deal of an evening is due at once, at a table that is not at hand.
-        self._scheduler.set(self._clock() if table.changes.goes_on else timing.looked_at(table, self._clock()))
+        self._scheduler.set(
+            self._ground.clock() if table.changes.goes_on else timing.looked_at(table, self._ground.clock())
+        )
         if timing.computer_to_move(table) is not None:
             self._computers.wake(table.id)
 
     @retried
     async def _begin_lobby(self, table_id: int, now: datetime) -> Table:
         """Begin at a table that does so by itself, unless somebody has done it meanwhile."""
-        computers = await self._storage.people.computers(Level.REGULAR)
-        async with self._tables.open(table_id) as table:
+        computers = await self._ground.storage.people.computers(Level.REGULAR)
+        async with self._ground.tables.open(table_id) as table:
             if seating.is_time_to_begin(table, now) and seating.fill_or_stop(table, computers):
                 self._moves.begin(table, table.opener)
         return table
@@ -267,10 +250,10 @@ class Updates:
     @retried
     async def _ring(self, table_id: int) -> None:
         """Do what is due at a table: deal, call, let a computer move, free kept seats, begin, or put the table away."""
-        panels = await self._storage.panels.of(table_id)
-        now = self._clock()
+        panels = await self._ground.storage.panels.of(table_id)
+        now = self._ground.clock()
         try:
-            async with self._tables.open(table_id) as table:
+            async with self._ground.tables.open(table_id) as table:
                 table.clock.tick(now)
                 freed = seating.end_keeping(table, now)
                 self._moves.advance(table)
@@ -278,7 +261,7 @@ class Updates:
             if begun := seating.is_time_to_begin(table, now):
                 table = await self._begin_lobby(table_id, now)
         except Damaged:
-            await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
+            await self._ground.storage.schedule.put_off(table_id, self._ground.clock() + DAMAGED_REST)
             return
         if called and table.is_across:
             self.calls.call(table, called)

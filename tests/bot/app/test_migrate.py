@@ -32,10 +32,8 @@ from bot.model.reminder import Quiet, usual
 from bot.model.report import Reason
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.actions.practice import begin_practice
-from bot.service.running.challenge import begin_bout
-from bot.service.running.daily_try import begin_later_try, begin_try
+from bot.service.running.alone import begin_bout, begin_later_try, begin_try, draw_deal
 from bot.service.running.evening_table import open_evening
-from bot.service.running.shared_deal import draw_deal
 from bot.service.running.transaction import Tables
 from bot.storage.across import note_left, spend_leaves
 from bot.storage.ratings import rate_anew
@@ -63,11 +61,11 @@ ELSEWHERE, GONE = GUILD + 50, GUILD + 51
 
 TEN_DAYS = (
     "INSERT INTO streak_honours VALUES (2, 'bulka', '2026-04-10')",
-    *(
-        f"""INSERT INTO tries (day, kind, person, guild_id, ended_at, honoured)
-        VALUES ('2026-04-{day:02}', 'bulka', 2, 0, '2026-04-{day:02}T12:00:00+00:00', 1)"""
-        for day in range(1, 11)
-    ),
+    """INSERT INTO events (form, kind, name, stage, shown)
+    SELECT 'daily', 'bulka', '2026-04-' || value, 'over', 1
+    FROM json_each('["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]')""",
+    """INSERT INTO event_tries (event, deal, person, begun_on, ended_at, honoured)
+    SELECT id, 1, 2, name, name || 'T12:00:00+00:00', 1 FROM events WHERE form = 'daily' AND name LIKE '2026-04-%'""",
 )
 """Ten deals of the day in a row, and the mark of honour for them."""
 
@@ -174,7 +172,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             dealing.advance(table, NOON, Seeded(4), PAUSE)
     await store.dailies.end_unplayed(daily)
     # As if three more had played it to its end, so that it counts in rankings.
-    field = (await store.dailies.field(daily)).with_one(-97).with_one(-98).with_one(-99)
+    field = (await store.events.field(daily)).with_one(-97).with_one(-98).with_one(-99)
     assert await store.dailies.share_out(daily, field, 0, 5) == person.id
     assert await store.celebrations.meet(person, {Thing.STRONG}, NOON.date())
     async with Tables(store).session() as session:
@@ -250,10 +248,11 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             dealing.advance(table, NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
     async with store._db.transaction() as t:
-        await t.execute("INSERT INTO evening_matches (evening, round, number, pair) VALUES (1, 1, 1, 0)")
-        await t.execute("INSERT INTO match_teams (evening, team, guild_id, channel_id) VALUES (1, 0, $1, 1)", GUILD)
-        await t.execute("INSERT INTO evening_shares VALUES ($1, '2026-05', $2, 500, 1)", GUILD, computers[0].id)
-        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1', 1)", GUILD)
+        await t.execute("INSERT INTO event_pairings (event, round, number, pair) VALUES (1, 1, 1, 0)")
+        await t.execute("INSERT INTO event_teams (event, team, guild_id, channel_id) VALUES (1, 0, $1, 1)", GUILD)
+        await t.execute("INSERT INTO shares VALUES ('2026-05', 'evening', $1, $2, 500, 1)", GUILD, computers[0].id)
+        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1')", GUILD)
+        await t.execute("INSERT INTO outbox VALUES ('season', '2026-Q1', $1)", GUILD)
         await t.execute(
             "INSERT INTO season_places VALUES ($1, '2026-Q1', $2, 1, 2, 3, 4, 5, 6)", GUILD, computers[0].id
         )

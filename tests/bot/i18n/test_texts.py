@@ -26,7 +26,7 @@ from bot.model.appointment import Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
-from bot.model.evening import OFFERED
+from bot.model.forms import MOVEMENTS
 from bot.model.guest import Phrase
 from bot.model.honour import TEN_DAYS
 from bot.model.ledger import Period
@@ -95,6 +95,8 @@ WORDS = {
     ),
 }
 FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
+    **{f"form-{part}-": ["table", "teams", *MOVEMENTS] for part in ("what", "at")},
+    **{f"form-{part}-": list(MOVEMENTS) for part in ("title", "about", "how")},
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
     "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
     "standings-": list(GAMES),
@@ -170,7 +172,6 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
-    "sign-up-absent where": ["match", "evening"],
     "preferences-daily on": ["named", "yes", "no"],
     "known": ["yes", "no"],
     "count": ["closed", "open"],
@@ -200,7 +201,6 @@ TOLD: dict[str, list[Any]] = {
     "season-title length": [str(each) for each in Length if each.months > 1],
     "season-honoured medal": ["🥇"],
     **{f"{key} way": list(map(str, Remind)) for key in ("button-remind", "appointment-remind")},
-    **{f"{key} form": ["table", *map(str, OFFERED)] for key in ("appointment-what", "appointment-how")},
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from bot.model.challenge import DEALS, Challenge, Play, Stage
+from bot.model.challenge import DEALS, Challenge
+from bot.model.event import Stage, Try
 from bot.model.person import Person
 from tests.support.service import NOON
 
@@ -15,7 +16,7 @@ WON, LOST, EQUAL, MINUS = Fraction(1), Fraction(0), Fraction(1, 2), Fraction(2, 
 def share(own, other, deal):
     """What the first of two people gets of a deal; points by deal, below 0 where it was left off."""
     plays = tuple(
-        {number: Play(number, abs(points), left_off=points < 0) for number, points in each.items()}
+        {number: Try(number, abs(points), ended=True, left_off=points < 0) for number, points in each.items()}
         for each in (own, other)
     )
     made = Challenge(7, "bulka", 1, 2, PEOPLE, Stage.OVER, NOON, (bytes(32),) * DEALS, plays)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from engine.games import USUAL
 from tests.support.ledger import (
     ANNA,

@@ -5,15 +5,17 @@ from itertools import combinations
 
 import pytest
 
-from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, places_for, tables_of
+from bot.model.individual import Individual
+
+INDIVIDUAL = Individual()
 
 
 @pytest.mark.parametrize("seats", [4, 2])
 def test_in_a_whole_movement_everybody_meets_everybody_equally_often(seats):
-    for places in {places_for(people, seats) for people in range(LEAST_PEOPLE, MOST_PEOPLE + 1)}:
+    for places in {INDIVIDUAL.plan(people, seats).places for people in range(INDIVIDUAL.least, INDIVIDUAL.most + 1)}:
         partners, opponents = Counter(), Counter()
         for deal in range(1, places):
-            tables = tables_of(seats, places, deal)
+            tables = INDIVIDUAL.tables(seats, places, (), deal)
             assert sorted(number for table in tables for number in table) == list(range(places))
             for table in tables:
                 for one, other in combinations(range(seats), 2):
@@ -23,4 +25,4 @@ def test_in_a_whole_movement_everybody_meets_everybody_equally_often(seats):
         assert partners == (dict.fromkeys(pairs, 1) if seats == 4 else {})
         assert opponents == dict.fromkeys(pairs, 2 if seats == 4 else 1)
         # Who wants more deals than there are begins anew.
-        assert tables_of(seats, places, places) == tables_of(seats, places, 1)
+        assert INDIVIDUAL.tables(seats, places, (), places) == INDIVIDUAL.tables(seats, places, (), 1)

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.model.evening import MOST_DEALS, numbers_at
-from bot.model.individual import Entries
-from bot.model.pairs import MOST_PAIRS, ROUND, Match, deals_of_pairs, matches_for, round_of
+from bot.model.evening import MOST_DEALS
+from bot.model.movement import Match
+from bot.model.pairs import MOST_PAIRS, ROUND, Pairs, matches_for
 
 
 def rounds_of(pairs, number, random):
@@ -47,7 +47,7 @@ def test_nobody_meets_the_same_pair_or_the_computers_twice_as_long_as_it_can_be_
             # In that many rounds somebody new is left for everybody, whoever has met whom.
             if number <= (pairs + 1) // 2:
                 assert max(met.values()) == 1
-        assert deals_of_pairs(pairs) // ROUND <= (pairs + 1) // 2, "the usual number is one of these"
+        assert Pairs().plan(pairs, 4).deals // ROUND <= (pairs + 1) // 2, "the usual number is one of these"
 
 
 @pytest.mark.parametrize("pairs", [3, 6, 7, 8])
@@ -72,18 +72,39 @@ def test_of_all_ways_to_meet_that_is_taken_in_which_fewest_meet_again_and_then_t
 def test_each_pair_sits_once_on_either_side_in_each_round_and_partners_opposite():
     for pairs in range(2, MOST_PAIRS + 1):
         rounds = rounds_of(pairs, 4, Random(pairs))
-        entries = Entries(2 * pairs, None, (), rounds=rounds)
         sides = Counter()
         for deal in range(1, 4 * ROUND + 1):
-            tables = numbers_at("stovkahra", entries, deal)
+            tables = Pairs().tables(4, 2 * pairs, rounds, deal)
             sat = [number for table in tables for number in table if number >= 0]
             assert sorted(sat) == list(range(2 * pairs))
-            for match, table in zip(rounds[round_of(deal) - 1], tables, strict=True):
+            for match, table in zip(rounds[Pairs().round_of(deal) - 1], tables, strict=True):
                 met = {tuple(number // 2 for number in table[odd::2]): odd for odd in (0, 1)}
                 assert {one if one == other >= 0 else None for one, other in met} == set(match)
                 sides.update({(one, odd): 1 for (one, _), odd in met.items() if one >= 0})
         assert set(sides.values()) == {4}
-        assert not numbers_at("stovkahra", entries, 4 * ROUND + 1), "who meets next is not known before the round"
+        assert not Pairs().tables(4, 2 * pairs, rounds, 4 * ROUND + 1), "who meets next is not known before the round"
+
+
+FULL = set(range(2 * MOST_PAIRS))
+
+
+@pytest.mark.parametrize(
+    ("own", "taken", "known", "number"),
+    [
+        (None, {0, 1, 2}, {0, 1, 2}, 3),
+        (None, {0, 1, 2, 3}, {0, 1, 2, 3}, 4),
+        (None, {0, 1, 2, 3}, {0, 1, 2, 3, 4}, 6),
+        (5, {0, 1, 4}, {0, 1, 4, 5}, 5),
+        (5, {0, 1, 4, 5}, {0, 1, 4, 5}, 6),
+        (None, FULL - {7}, FULL, 7),
+        (None, FULL, FULL, None),
+        (9, FULL - {8, 9}, FULL, 9),
+    ],
+)
+def test_who_comes_late_has_the_own_number_or_one_beside_a_person_or_a_new_pair_as_long_as_one_is_left(
+    own, taken, known, number
+):
+    assert Pairs().number_for(own, taken, known, len(known)) == number
 
 
 def test_whoever_is_out_is_met_by_nobody():

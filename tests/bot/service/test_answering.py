@@ -9,9 +9,9 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, next_game, stopping, timing
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger_content import UnderWay
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Newcomers
 from bot.model.table import Status, Table
 from bot.ui.board import board

@@ -12,9 +12,10 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.actions import DrawStandings, ReviewDeal
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import DrawStandings
 from bot.model.limits import DEFAULT_LIMITS
+from bot.model.review import ReviewDeal
 from bot.model.table import Status
 from bot.service.common.replies import explain
 from bot.ui.formatting import when

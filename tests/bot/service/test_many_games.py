@@ -21,11 +21,12 @@ import pytest
 
 from bot.model import moving
 from bot.model.across import FILLED_AFTER
-from bot.model.actions import OLDEST, DrawStandings, LedgerPage, LedgerTopic
+from bot.model.actions import DrawStandings
 from bot.model.company import Friend
 from bot.model.errors import Refusal
-from bot.model.evening import Form
+from bot.model.event import Form
 from bot.model.ledger import Period
+from bot.model.ledger_pages import OLDEST, LedgerPage, LedgerTopic
 from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
@@ -130,7 +131,7 @@ async def play(here: Village) -> None:
 async def an_individual_evening(here: Village) -> None:
     """Three sign up, one of them signs off and comes again, and computers play a deal for them."""
     await here.host.individuals.show_or_open(actor(1), "trappola", 2)
-    ((evening,),) = look(here.path, "SELECT max(id) FROM evenings")
+    ((evening,),) = look(here.path, "SELECT max(id) FROM events WHERE form NOT IN ('daily', 'pool', 'challenge')")
     for seat, what in ((2, "sign"), (3, "sign"), (3, "off"), (3, "sign"), (1, "begin")):
         await here.ask(seat, f"ev1:{what}.{evening}")
     await here.settle()
@@ -140,7 +141,7 @@ async def an_individual_evening(here: Village) -> None:
 async def an_evening_of_pairs(here: Village) -> None:
     """Two find each other, a third one plays with a computer, and computers play two rounds for them."""
     await here.host.individuals.show_or_open(actor(1), "stovkahra", 4, Form.PAIRS)
-    ((evening,),) = look(here.path, "SELECT max(id) FROM evenings")
+    ((evening,),) = look(here.path, "SELECT max(id) FROM events WHERE form NOT IN ('daily', 'pool', 'challenge')")
     for seat, partner in ((2, 1), (1, 2)):
         key = str((await here.host.identity.person(actor(partner))).id)
         await here.host.press(actor(seat), f"ev1:with.{evening}", values=[key])
@@ -249,14 +250,17 @@ def shared(path: Path, times: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as file:
         for at in range(1, times + 1):
             for pool in ('trappola beginner {"deals": 4}', f"of other rules {at}"):
-                deal = "(pool, number, seed, made_on, strong, perfect, strong_tricks)"
+                named = "(form, kind, name) VALUES ('pool', 'trappola', ?) ON CONFLICT DO NOTHING"
+                file.execute(f"INSERT INTO events {named}", (pool,))
+                ((event,),) = file.execute("SELECT id FROM events WHERE form = 'pool' AND name = ?", (pool,))
+                deal = "(event, deal, seed, made_on, strong, perfect, strong_tricks)"
                 day = (NOON + 20 * DAY).date().isoformat()
                 file.execute(
-                    f"INSERT INTO shared_deals {deal} VALUES (?, ?, zeroblob(32), ?, 1, 2, '1')", (pool, at, day)
+                    f"INSERT INTO event_deals {deal} VALUES (?, ?, zeroblob(32), ?, 1, 2, '1')", (event, at, day)
                 )
-                file.execute("INSERT INTO shared_field VALUES (?, ?, 5, 7)", (pool, at))
-                had = "SELECT id, ?, ? FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
-                file.execute(f"INSERT INTO shared_had {had}", (pool, times - 1))
+                file.execute("INSERT INTO event_fields VALUES (?, ?, 5, 7)", (event, at))
+                had = "SELECT ?, id, ? FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
+                file.execute(f"INSERT INTO event_people (event, person, number) {had}", (event, times - 1))
         file.commit()
 
 
@@ -305,12 +309,12 @@ async def an_earlier_day(here: Village) -> None:
 async def a_challenge(here: Village) -> None:
     """Somebody is challenged and accepts, both look at their challenges, and one plays a deal."""
     await here.host.challenges.challenge(actor(0), "trappola", Friend(1002, "Cyril"))
-    number = here.rows("SELECT max(id) FROM challenges")[0][0]
-    await here.ask(2, f"ch2:yes.{number}", message_id=9002)
+    number = here.rows("SELECT max(id) FROM events WHERE form = 'challenge'")[0][0]
+    await here.ask(2, f"ch2:yes.n{number}", message_id=9002)
     for seat in (0, 2):
         await here.host.challenges.challenge(actor(seat), "trappola", None)
     for what in ("play", "show"):
-        await here.ask(0, f"ch2:{what}.{number}", on_panel=True, message_id=9003)
+        await here.ask(0, f"ch2:{what}.n{number}", on_panel=True, message_id=9003)
         await here.settle()
     here.real_host.challenge_ends.end()
     await here.settle()
@@ -322,11 +326,16 @@ def challenged_before(path: Path, times: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as file:
         for number in range(1, times + 1):
             file.execute(
-                """INSERT INTO challenges SELECT ?, 'trappola', ?, 1, one.id, other.id, 'over', ?, ?, 1
-                FROM people AS one JOIN people AS other WHERE one.user_id = 1000 AND other.user_id = 1002""",
-                (number, GUILD, ends_at, ends_at),
+                """INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at)
+                VALUES (?, 'challenge', 'trappola', 'over', 1, ?, ?)""",
+                (number, ends_at, ends_at),
             )
-            file.execute("INSERT INTO challenge_deals VALUES (?, 1, zeroblob(32))", (number,))
+            file.execute(
+                """INSERT INTO event_people (event, person, number, guild_id, channel_id)
+                SELECT ?, id, (user_id - 1000) / 2 + 1, ?, 1 FROM people WHERE user_id IN (1000, 1002)""",
+                (number, GUILD),
+            )
+            file.execute("INSERT INTO event_deals (event, deal, seed) VALUES (?, 1, zeroblob(32))", (number,))
         file.commit()
 
 
@@ -336,15 +345,17 @@ def played_later(path: Path, times: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as file:
         for at in range(1, times + 1):
             day = (NOON - at * DAY).date().isoformat()
-            result = "(day, kind, seed, strong, perfect, strong_tricks, mistake, closed)"
+            event = file.execute(
+                """INSERT INTO events (form, kind, name, ends_at, stage, shown, mistake)
+                VALUES ('daily', 'trappola', ?, ?, 'over', 1, 'null')""",
+                (day, day),
+            ).lastrowid
+            file.execute("INSERT INTO event_deals VALUES (?, 1, zeroblob(32), 1, 2, '1', NULL)", (event,))
+            file.execute("INSERT INTO event_fields VALUES (?, 1, 5, 7)", (event,))
             file.execute(
-                f"INSERT INTO dailies {result} VALUES (?, 'trappola', zeroblob(32), 1, 2, '1', 'null', 1)", (day,)
-            )
-            file.execute("INSERT INTO field VALUES (?, 'trappola', 5, 7)", (day,))
-            file.execute(
-                """INSERT INTO later_tries (person, kind, day, begun_on, number, points, ended)
-                SELECT id, 'trappola', ?, ?, 1, 3, 1 FROM people WHERE user_id IN (1000, 1001)""",
-                (day, since),
+                """INSERT INTO event_tries (person, event, deal, later, begun_on, number, points, ended_at)
+                SELECT id, ?, 1, 1, ?, 1, 3, ? FROM people WHERE user_id IN (1000, 1001)""",
+                (event, since, since),
             )
         file.commit()
 

@@ -19,8 +19,8 @@ from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import comparing, timing
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
@@ -593,7 +593,7 @@ async def test_what_is_shown_after_all_was_deleted_is_what_is_kept_now_and_askin
     ((key,),) = look(bench.path, "SELECT id FROM people WHERE user_id = ?", ADA.user_id)
     tamper(
         bench.path,
-        f"INSERT INTO tries (day, kind, person, guild_id) SELECT day, kind, {key}, 0 FROM dailies",
+        f"INSERT INTO event_tries (event, deal, person) SELECT id, 1, {key} FROM events WHERE form = 'daily'",
         f"INSERT INTO puzzles (person, game, puzzle, shown) VALUES ({key}, 'stovkahra', 1, 1)",
         f"INSERT INTO bans VALUES ('person', {stranger.user_id}, 'too loud', '2026-05-01')",
     )

@@ -9,8 +9,8 @@ import pytest
 
 from bot.app.audit import audit
 from bot.model import dealing, moving
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Options, Pace
 from bot.model.table import Table
 from engine.games import GAMES, USUAL

@@ -85,7 +85,7 @@ async def test_two_years_after_the_month_of_the_last_click_nothing_tells_of_some
     await looked(here, month_later(begun, MONTHS + 1))
     assert known(here) == set() and not of(here, 0)
     assert caplog.messages.count(LOGGED) == 1
-    for name in ("tables", "games", "moves", "seats", "players", "tries", "puzzles", "solvers", "streaks", "met"):
+    for name in ("tables", "games", "moves", "seats", "players", "event_tries", "puzzles", "solvers", "streaks", "met"):
         assert look(here.path, f"SELECT * FROM {name}") == [], name
     assert not (await audit(here.path)).wrong
     # Whoever comes back is somebody new, and has no puzzle twice that counts.

@@ -11,8 +11,8 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import stopping
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Stoppers
 from bot.model.table import Status, Table
 from bot.ui.panel import panel

@@ -375,7 +375,7 @@ class World:
         """Whether all tables of an evening have finished the deal that is over at this one."""
         if table.spot is None or not table.deal.between_deals:
             return False
-        ((finished,),) = look(self.place, "SELECT shown FROM evenings WHERE id = ?", table.spot.evening)
+        ((finished,),) = look(self.place, "SELECT shown FROM events WHERE id = ?", table.spot.evening)
         return table.spot.deal <= finished
 
     def of_these_tables(self, screen: Screen) -> bool:

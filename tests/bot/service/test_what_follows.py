@@ -10,7 +10,6 @@ from bot.model.across import Candidate, turn_deaf
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import options_of
-from bot.model.individual import APART
 from bot.model.options import (
     DEFAULT_OPTIONS,
     Clock,
@@ -26,6 +25,7 @@ from bot.model.options import (
 )
 from bot.model.play_on import may_play_on, with_moves
 from bot.model.seats import Seats
+from bot.model.signing_up import APART
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.running.evening_table import open_evening
 from bot.service.running.transaction import Tables
@@ -169,12 +169,12 @@ async def next_deal_of_an_individual_evening(here):
     await here.store.guilds.register_guild(GUILD)
     await settled(here, UNUSUAL)
     await here.host.individuals.show_or_open(actor(ANNA), "trappola", 2)
-    ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+    ((message,),) = look(here.path, "SELECT message_id FROM events")
     for person in (BELA, CYRIL):
         await here.ask(person, "ev1:sign.1", message_id=message)
     await here.ask(ANNA, "ev1:begin.1", message_id=message)
     await here.settle()
-    tables = "SELECT table_id FROM evening_tables WHERE deal = {} ORDER BY number"
+    tables = "SELECT table_id FROM event_tables WHERE deal = {} ORDER BY number"
     numbers = [number for (number,) in look(here.path, tables.format(1))]
     before = await here.table(numbers[0])
     await settled(here, DEFAULT_OPTIONS)

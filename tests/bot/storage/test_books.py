@@ -12,7 +12,6 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, handover, moving, next_game, seating, timing
-from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Period
 from bot.model.ledger_content import (
@@ -23,6 +22,7 @@ from bot.model.ledger_content import (
     StandingsContent,
     UnderWay,
 )
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.news import Finished
 from bot.model.sums import Sum
 from bot.model.table import Status, Table

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Clock as Time
 from bot.model.table import Status
 from bot.ui.screen import Screen

@@ -50,7 +50,7 @@ class Filling:
         """A row with these values; all else that it has to name is of the server that is kept, and of nobody."""
         table, server = TABLES[name], given.pop("server", KEPT)
         # A challenge that is not accepted yet is closed with a person.
-        row: dict[str, Any] = {"stage": "over"} if name == "challenges" else {}
+        row: dict[str, Any] = {"stage": "over"} if name == "events" else {}
         for _, column, kind, needed, default, *_ in self.file.execute(f"PRAGMA table_info({name})"):
             to = table.names.get(column)
             if column in given:
@@ -94,7 +94,7 @@ def naming_people() -> list[tuple[Described, str]]:
 def left(rows: Rows, gone: set[tuple[str, Any]]) -> Rows:
     """What the schema says that is left of rows without what is gone: names of tables, each with a number."""
     private = {row["id"] for row in rows["tables"] if row["guild_id"] == NOWHERE}
-    for name in ("seats", "tries", "later_tries", "challenge_plays"):
+    for name in ("seats", "event_tries"):
         # What is played alone is deleted with whoever played it.
         of_the_gone = {row["table_id"] for row in rows[name] if ("people", row["person"]) in gone}
         gone |= {("tables", each) for each in of_the_gone & private | (of_the_gone if name != "seats" else set())}

@@ -26,11 +26,11 @@ from bot.model.errors import Damaged, Refusal, StartError
 from bot.model.news import Entered
 from bot.model.options import Clock as Time
 from bot.model.options import Options
+from bot.model.own_mistake import DEAR, WAITS
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.model.table import SharedPlay, Status, Table
-from bot.storage.own_mistake import DEAR, WAITS
 from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
 from engine.cards.german_pack import Card, Suit
@@ -144,7 +144,7 @@ async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_o
     first, second, third = [await store.people.register_person(number, "Anna") for number in (1, 2, 3)]
     async with store.tables.session() as session:
         old = await session.shared_deals.draw("pool", first, bytes(32), NOON.date())
-        play = SharedPlay(old.pool, old.number)
+        play = SharedPlay("pool", old.number)
         # The last one of a pool is never forgotten.
         await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
         await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
@@ -157,7 +157,7 @@ async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_o
     assert await forgetting and await store.shared_deals.find(play) is None
     async with store.tables.session() as session:
         await session.shared_deals.count(play, 12)
-    assert not (await store.shared_deals.field(old)).tries
+    assert not (await store.events.field(old)).tries
 
 
 @pytest.mark.parametrize(("place", "seed", "series"), [("sqlite", 2, 10), ("postgresql", 1, 3)], indirect=["place"])

@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.appointment import MOST_PEOPLE, Appointment, Meeting, Outcome, parties
-from bot.model.evening import Form
+from bot.model.event import Form
 from bot.model.options import Options
 from bot.ui.appointment import (
     appointment_line,

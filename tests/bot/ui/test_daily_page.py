@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.actions import ExplainDaily, ShowDaily, ShowDailySeal, ShowEarlierDays, ShowField, ShowRanks
-from bot.model.daily import Daily, Field, Try
+from bot.model.daily import Daily, ExplainDaily, ShowDaily, ShowDailySeal, ShowEarlierDays, ShowField, ShowRanks
+from bot.model.event import Field, Try
 from bot.ui.daily import Standing, daily_explained, daily_page
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Screen
@@ -25,7 +25,9 @@ OWN, DAYS = Try(5, 113, ended=True), 365
 
 
 def daily(game: str) -> Daily:
-    return Daily(date(2026, 12, 26), game, bytes(32), 112, 133, (12, -8, 4, 26, -11, 3, 10, -2))
+    strong = (12, -8, 4, 26, -11, 3, 10, -2)
+    known = {"strong": 112, "perfect": 133, "strong_tricks": strong}
+    return Daily(event=1, number=1, day=date(2026, 12, 26), game=game, seed=bytes(32), **known)
 
 
 def standings(game: str) -> Iterator[Standing]:

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.actions import ShowLevels, TurnLesson
+from bot.model.actions import ShowLevels
 from bot.model.errors import Refusal
+from bot.model.lesson import TurnLesson
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why

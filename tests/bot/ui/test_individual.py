@@ -6,16 +6,19 @@ from functools import cache
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.evening import MOST_DEALS, Evening, Form, Play, numbers_at
-from bot.model.individual import Entrant, Entries
-from bot.model.movement import MOST_PEOPLE
+from bot.model.evening import MOST_DEALS, Evening, Play
+from bot.model.event import Form
+from bot.model.forms import MOVEMENTS
+from bot.model.movement import Movement, seats_of
 from bot.model.pairs import MOST_PAIRS, ROUND, matches_for
+from bot.model.signing_up import Entrant, Entries
 from bot.ui.evening import deal_page, evening_rules
 from bot.ui.individual import page_of, sign_up_page
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON
 from tests.support.sizes import in_turn
 
+MOST_PEOPLE = Movement.most
 PEOPLE = worst_people(MOST_PEOPLE)
 
 
@@ -32,18 +35,20 @@ def rounds_of(deals):
 def evening(game, form, shown, *, over=False, due=False):
     """As many people as can play, with names that take as much room as names can; 0 for those who sign up."""
     deals = MOST_DEALS if shown else 0
-    rounds = rounds_of(deals) if form is Form.PAIRS else None
+    rounds = rounds_of(deals) if form is Form.PAIRS else ()
     # Each but the last one wants the next, so that nobody has a partner yet.
     entrants = tuple(Entrant(person, at, wants=None if deals else at + 1) for at, person in enumerate(PEOPLE))
     due_at = NOON if due or not shown else None
-    entries = Entries(MOST_PEOPLE if shown else 0, due_at, entrants, rounds=rounds)
+    movement, seats = MOVEMENTS[form], seats_of(game)
+    places = MOST_PEOPLE if shown else 0
+    entries = Entries(movement, places, due_at, entrants, rounds=rounds)
     plays = tuple(
         Play(table, deal, deal * 100 + table, table if deal <= shown else None, tuple(PEOPLE[at] for at in numbers))
         for deal in range(1, min(deals, shown + (not due)) + 1)
-        for table, numbers in enumerate(numbers_at(game, entries, deal), start=1)
+        for table, numbers in enumerate(movement.tables(seats, places, rounds, deal), start=1)
     )
     seeds, strong = tuple(bytes([deal]) * 32 for deal in range(deals)), (None,) * deals
-    return Evening(7, 1, 2, game, NOON + timedelta(hours=6), shown, over, seeds, strong, plays, entries)
+    return Evening(7, 1, 2, game, NOON + timedelta(hours=6), shown, over, seeds, strong, plays, entries, form)
 
 
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))

@@ -9,8 +9,8 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Period
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.ui.formatting import name
 from bot.ui.ledger_parts import label, names

@@ -3,7 +3,7 @@
 import re
 from datetime import timedelta
 
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, CYRIL, DANA, EVA, correction, series
 from tests.support.ledger_pages import WON, numbers_in, told

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, CYRIL, DANA, EVA, random_ledger, series
 from tests.support.ledger_pages import SERIES, WON, all_pages, called, leads, page, told, under_way, written_on

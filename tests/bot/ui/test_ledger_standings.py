@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.i18n.texts import texts
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.ui.ledger_parts import names
 from engine.games import USUAL

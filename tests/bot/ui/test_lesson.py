@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import Texts, texts
-from bot.model.actions import ShowLevels, TurnLesson
+from bot.model.actions import ShowLevels
 from bot.model.errors import Refusal
+from bot.model.lesson import TurnLesson
 from bot.ui.games.lesson import GO, LEARNER, MAX_ANSWERS, START
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.lesson import Topic, Why, plan

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
+from bot.ui.chart import MAX_TEXT
 from bot.ui.drawing import MAX_ALT, PAPER, SIDES
-from bot.ui.race_chart import MAX_TEXT, Race, race_alt, race_chart, race_labels, race_of, race_text
+from bot.ui.race_chart import Race, race_alt, race_chart, race_labels, race_of, race_text
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.series import Prize, SeriesResult

@@ -8,8 +8,9 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import seating
-from bot.model.actions import OpenDaily, OpenPuzzle
+from bot.model.daily import OpenDaily
 from bot.model.options import Guild
+from bot.model.puzzle import OpenPuzzle
 from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.board import board

@@ -1,15 +1,17 @@
 """The review as Discord shows it: its pages, its chart, and the chart in words."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from bot.i18n.texts import texts
 from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
+from bot.ui.formatting import signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
 from bot.ui.review import UNTRICKED, review_pages, review_screen
-from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick, signed
+from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick
 from bot.ui.screen import Rule
 from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.trappola_pack import Card as LatinCard
@@ -324,7 +326,15 @@ def test_type_is_big_enough_for_a_phone():
 
 def test_bad_luck_is_marked_on_the_line_of_all_hands_open_and_called_so():
     seen = chart_seen(fairly(invented(cost=9)))
-    assert len([text for text in seen.texts if text.text == "luck −9"]) == 3
+    assert len(seen.marks) == 3
+    # Of marks so close together only as many have a number as have room.
+    assert len([text for text in seen.texts if text.text == "luck −9"]) == 2
+    for fair in (fairly(invented(cost=9)), fairly(invented(cost=130)), worst_blamed(), usual()):
+        seen = chart_seen(fair)
+        seen.assert_legible()
+        for mark, text in product(seen.marks, seen.texts):
+            beside = text.right <= mark.x - 8 or mark.x + 8 <= text.left
+            assert beside or text.bottom <= mark.y - 8 or mark.y + 8 <= text.top, (mark, text)
     assert not [text for text in chart_seen(fairly(invented(cost=7))).texts if text.text.startswith("luck")]
     assert not [text for text in chart_seen(fairly(invented(cost=9), unsure=range(32))).texts if "luck" in text.text]
 

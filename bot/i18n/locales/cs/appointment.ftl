@@ -4,8 +4,8 @@ option-at = kdy
 option-at-about = Kdy se sejdete, podle tvých hodin: 20:00, pá 20:00, 2026-12-01 20:00, za 2 hodiny
 option-weekly = týdně
 option-weekly-about = Scházet se každý týden ve stejnou dobu podle tvých hodin, dokud se někdo hlásí
-button-appointment-in = Přijdu
-button-appointment-out = Nakonec ne
+button-in = Hraju
+button-out = Nehraju
 button-appointment-remind = Připomenout
 button-appointment-off = Odvolat
 button-remind = { $way ->
@@ -13,21 +13,17 @@ button-remind = { $way ->
     [message] Napsat mi
    *[not] Nepřipomínat
   }
-appointment-what = { $form ->
-    [teams] { $game }, večer stejných rozdání
-    [individual] { $game }, večer jednotlivců
-    [pairs] { $game }, večer dvojic
-   *[table] { $game }
-  }
 appointment-title = ### ⏰ { $what }: kdo přijde?
 appointment-at = **{ $at }** ({ $away }) · svolává { $opener }
 appointment-people = **Přijdou ({ $people }):** { $names }
-appointment-how = { $form ->
-    [teams] -# V tu dobu tu začne večer, na kterém hrají všechny stoly stejná rozdání. Pro každého, kdo se přihlásil, se pět minut drží místo; pak volná místa obsadí počítače a začne se.
-    [individual] -# V tu dobu se tu otevře večer jednotlivců a hrají na něm všichni přihlášení. Dalších pět minut se můžou hlásit i ostatní; pak přijde první rozdání.
-    [pairs] -# V tu dobu se tu otevře večer dvojic a hrají na něm všichni přihlášení. Pět minut si můžete vybírat spoluhráče a hlásit se můžou i ostatní; pak přijde první rozdání.
-   *[table] -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc. Pak volná místa obsadí počítače a začne se.
-  }
+form-what-teams = { $game }, večer stejných rozdání
+form-what-individual = { $game }, večer jednotlivců
+form-what-pairs = { $game }, večer dvojic
+form-what-table = { $game }
+form-at-teams = -# V tu dobu tu začne večer, na kterém hrají všechny stoly stejná rozdání. Pro každého, kdo se přihlásil, se pět minut drží místo; pak volná místa obsadí počítače a začne se.
+form-at-individual = -# V tu dobu se tu otevře večer jednotlivců a hrají na něm všichni přihlášení. Dalších pět minut se můžou hlásit i ostatní; pak přijde první rozdání.
+form-at-pairs = -# V tu dobu se tu otevře večer dvojic a hrají na něm všichni přihlášení. Pět minut si můžete vybírat spoluhráče a hlásit se můžou i ostatní; pak přijde první rozdání.
+form-at-table = -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc. Pak volná místa obsadí počítače a začne se.
 appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Je čas.**
 appointment-nobody = Nikdo se nepřihlásil, a tak se žádný stůl neotevřel.
@@ -36,7 +32,7 @@ appointment-crowded = Stůl se neotevřel: otevřených je už příliš mnoho, 
 appointment-called-off = **Odvoláno.**
 appointment-late = Začíná se později, než bylo domluveno.
 appointment-table = **Stůl { $table }:** { $people }, zmáčkněte v jeho zprávě tlačítko se svým jménem. Místa se drží do { $until }.
-appointment-individual = hrajete. První rozdání přijde za pět minut. Zmáčkněte ve zprávě níže *Přihlásit se*, ať se ví, že tu jste: za ostatní hraje počítač, než přijdou. Kdo si to rozmyslel, zmáčkne tam *Odhlásit se*.
+appointment-individual = hrajete. První rozdání přijde za pět minut. Zmáčkněte ve zprávě níže *Hraju*, ať se ví, že tu jste: za ostatní hraje počítač, než přijdou. Kdo si to rozmyslel, zmáčkne tam *Nehraju*.
 appointment-weekly = -# 🔁 Každý týden v tuto dobu. Na každý týden se hlásí znovu; skončí to týdnem, na který se nepřihlásí nikdo, nebo odvoláním.
 appointment-weekly-over = Tím to končí a znovu už nepřijde.
 appointment-next-week = Na příští týden se dá hlásit už teď.

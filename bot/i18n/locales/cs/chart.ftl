@@ -35,9 +35,9 @@ race-says-took = { $names } berou soupeřům celkem { $brcka ->
    *[other] { $brcka } brček
   }.
 race-order = Brčka po každé hře, nejdřív { $names }:
-race-order-last = Brčka po každé hře, jen posledních { $told } z { $games }, nejdřív { $names }:
-race-one-game = Hra { $game }: { $balance }
-race-some-games = Hry { $first } až { $last }: { $balances }
+race-order-last = Brčka po každé hře, jen posledních { $told } z { $all }, nejdřív { $names }:
+race-one-game = Hra { $first }: { $points }
+race-some-games = Hry { $first } až { $last }: { $points }
 race-balance = { $brcka0 }:{ $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
@@ -85,6 +85,6 @@ course-standing = { $name } { $points }
 course-won = Vyhrává { $name }.
 course-drawn = Nevyhrává nikdo.
 course-order = Po každém rozdání, v pořadí { $names }:
-course-order-last = Po každém rozdání, jen posledních { $told } z { $deals }, v pořadí { $names }:
-course-one-deal = Rozdání { $deal }: { $points }
+course-order-last = Po každém rozdání, jen posledních { $told } z { $all }, v pořadí { $names }:
+course-one-deal = Rozdání { $first }: { $points }
 course-some-deals = Rozdání { $first } až { $last }: { $points }

@@ -15,7 +15,7 @@ match-team = **Tým { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } z { $most })
 match-code = Moderátoři jiného serveru přijmou příkazem `/{ $command } zápas kód:{ $code }`. Kód dejte jen jim.
-match-begins = -# Zápas začne, když moderátoři obou serverů zmáčknou *Začít* do deseti minut po sobě, nejpozději { $until }. Za toho, kdo v posledních deseti minutách nezmáčkl *Zahraju si* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
+match-begins = -# Zápas začne, když moderátoři obou serverů zmáčknou *Začít* do deseti minut po sobě, nejpozději { $until }. Za toho, kdo v posledních deseti minutách nezmáčkl *Hraju* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
 match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
 match-you = Tento server je tým **{ $side }**.
 match-off = **Zápas se nekonal.**
@@ -26,17 +26,12 @@ match-stop-done = Tvůj stůl už v tomto zápasu nehraje. Tohle rozdání dohra
 match-how = -# Strany A jsou u všech stolů jeden server a strany B druhý, v každém nejvýš { $most } lidí. S každým rozdáním si strany vymění místa.
     -# **Pryč.** Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy od stolu všichni odejdou nebo kdy zápas končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
     -# Karty rozdání ostatní uvidí, až ho dohrají všechny stoly. Zápas se nepočítá do žádného pořadí.
-button-match-in = Zahraju si
-button-match-out = Nakonec ne
 button-match-begin = Začít
 button-match-off = Odvolat
 match-over = Takový zápas tu už není.
 match-code-unknown = Pod tímto kódem žádný zápas na odpověď nečeká. Zeptej se moderátorů druhého serveru na jejich kód a použij příkaz stejné hry.
 match-own = To je kód zápasu tohoto serveru. Dej ho moderátorům jiného serveru.
 match-other = Tento server už v této hře zápas má. Nejdřív ho odehrajte, nebo odvolejte.
-match-in = Už jsi mezi přihlášenými.
-match-out = Mezi přihlášenými nejsi.
-match-full = Tým je plný: { $most } lidí.
 match-alone = Žádný jiný server zatím zápas nepřijal.
 match-few = Z tohoto serveru se zatím nikdo nepřihlásil.
 match-begun = Zápas už začal. Tvoje karty otevře *Mé karty*.

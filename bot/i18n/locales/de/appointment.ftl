@@ -4,8 +4,8 @@ option-at = wann
 option-at-about = Wann ihr euch trefft, nach deiner Uhr: 20:00, Fr 20:00, 2026-12-01 20:00, in 2 Stunden
 option-weekly = wöchentlich
 option-weekly-about = Jede Woche zur selben Zeit nach deiner Uhr, bis sich für eine Woche niemand anmeldet
-button-appointment-in = Ich bin dabei
-button-appointment-out = Doch nicht
+button-in = Ich bin dabei
+button-out = Doch nicht
 button-appointment-remind = Erinnere mich
 button-appointment-off = Absagen
 button-remind = { $way ->
@@ -13,21 +13,17 @@ button-remind = { $way ->
     [message] Schreib mir
    *[not] Nicht erinnern
   }
-appointment-what = { $form ->
-    [teams] { $game }, ein Abend mit denselben Karten
-    [individual] { $game }, ein Abend für Einzelne
-    [pairs] { $game }, ein Abend für Paare
-   *[table] { $game }
-  }
 appointment-title = ### ⏰ { $what }: Wer kommt?
 appointment-at = **{ $at }** ({ $away }) · gefragt von { $opener }
 appointment-people = **Dabei ({ $people }):** { $names }
-appointment-how = { $form ->
-    [teams] -# Zu dieser Zeit beginnt hier ein Abend, an dem alle Tische dieselben Karten spielen. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; dann füllen Computer die Tische, und es geht los.
-    [individual] -# Zu dieser Zeit öffnet hier ein Abend für Einzelne, und alle, die dabei sind, spielen mit. Fünf Minuten lang können sich noch andere anmelden; dann kommen die ersten Karten.
-    [pairs] -# Zu dieser Zeit öffnet hier ein Abend für Paare, und alle, die dabei sind, spielen mit. Fünf Minuten lang könnt ihr Partner wählen, und andere können sich anmelden; dann kommen die ersten Karten.
-   *[table] -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische. Dann nehmen Computer die freien Plätze, und es geht los.
-  }
+form-what-teams = { $game }, ein Abend mit denselben Karten
+form-what-individual = { $game }, ein Abend für Einzelne
+form-what-pairs = { $game }, ein Abend für Paare
+form-what-table = { $game }
+form-at-teams = -# Zu dieser Zeit beginnt hier ein Abend, an dem alle Tische dieselben Karten spielen. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; dann füllen Computer die Tische, und es geht los.
+form-at-individual = -# Zu dieser Zeit öffnet hier ein Abend für Einzelne, und alle, die dabei sind, spielen mit. Fünf Minuten lang können sich noch andere anmelden; dann kommen die ersten Karten.
+form-at-pairs = -# Zu dieser Zeit öffnet hier ein Abend für Paare, und alle, die dabei sind, spielen mit. Fünf Minuten lang könnt ihr Partner wählen, und andere können sich anmelden; dann kommen die ersten Karten.
+form-at-table = -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische. Dann nehmen Computer die freien Plätze, und es geht los.
 appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Es ist so weit.**
 appointment-nobody = Niemand hatte sich angemeldet, deshalb ist kein Tisch offen.
@@ -36,7 +32,7 @@ appointment-crowded = Es konnte kein Tisch öffnen: Es sind schon zu viele offen
 appointment-called-off = **Abgesagt.**
 appointment-late = Es geht später los als ausgemacht.
 appointment-table = **Tisch { $table }:** { $people }, drückt in seiner Nachricht den Knopf mit eurem Namen. Eure Plätze bleiben frei bis { $until }.
-appointment-individual = ihr seid dabei. Die ersten Karten kommen in fünf Minuten. Drückt in der Nachricht unten *Anmelden*, wenn ihr da seid: Für die anderen spielt ein Computer, bis sie kommen. Wer es sich anders überlegt hat, drückt dort *Abmelden*.
+appointment-individual = ihr seid dabei. Die ersten Karten kommen in fünf Minuten. Drückt in der Nachricht unten *Ich bin dabei*, wenn ihr da seid: Für die anderen spielt ein Computer, bis sie kommen. Wer es sich anders überlegt hat, drückt dort *Doch nicht*.
 appointment-weekly = -# 🔁 Jede Woche zu dieser Zeit. Angemeldet wird sich für jede Woche neu; es endet mit einer Woche, für die es niemand tut, oder wenn es abgesagt wird.
 appointment-weekly-over = Damit kommt es nicht wieder.
 appointment-next-week = Für nächste Woche könnt ihr euch schon anmelden.

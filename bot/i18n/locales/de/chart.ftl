@@ -29,9 +29,9 @@ race-says-took = { $names } haben den anderen { $brcka ->
    *[other] { $brcka } Brčka
   } weggenommen.
 race-order = Brčka nach jedem Spiel, zuerst { $names }:
-race-order-last = Brčka nach jedem der letzten { $told } von { $games } Spielen, zuerst { $names }:
-race-one-game = Spiel { $game }: { $balance }
-race-some-games = Spiele { $first } bis { $last }: { $balances }
+race-order-last = Brčka nach jedem der letzten { $told } von { $all } Spielen, zuerst { $names }:
+race-one-game = Spiel { $first }: { $points }
+race-some-games = Spiele { $first } bis { $last }: { $points }
 race-balance = { $brcka0 } zu { $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
@@ -73,6 +73,6 @@ course-standing = { $name } { $points }
 course-won = { $name } hat gewonnen.
 course-drawn = Niemand hat gewonnen.
 course-order = Nach jeder Runde, in der Reihenfolge { $names }:
-course-order-last = Nach jeder der letzten { $told } von { $deals } Runden, in der Reihenfolge { $names }:
-course-one-deal = Runde { $deal }: { $points }
+course-order-last = Nach jeder der letzten { $told } von { $all } Runden, in der Reihenfolge { $names }:
+course-one-deal = Runde { $first }: { $points }
 course-some-deals = Runden { $first } bis { $last }: { $points }

@@ -15,7 +15,7 @@ match-team = **Team { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } von { $most })
 match-code = Moderatoren eines anderen Servers nehmen mit `/{ $command } wettkampf kennwort:{ $code }` an. Gebt das Kennwort nur ihnen.
-match-begins = -# Der Wettkampf beginnt, wenn Moderatoren beider Server innerhalb von zehn Minuten *Beginnen* drücken, spätestens { $until }. Für alle, die in den letzten zehn Minuten nicht *Ich spiele mit* gedrückt haben oder anderswo sitzen, spielt ein Computer, bis sie kommen. Computer nehmen auch die Plätze, für die ein Team niemanden hat.
+match-begins = -# Der Wettkampf beginnt, wenn Moderatoren beider Server innerhalb von zehn Minuten *Beginnen* drücken, spätestens { $until }. Für alle, die in den letzten zehn Minuten nicht *Ich bin dabei* gedrückt haben oder anderswo sitzen, spielt ein Computer, bis sie kommen. Computer nehmen auch die Plätze, für die ein Team niemanden hat.
 match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
 match-you = Dieser Server ist Team **{ $side }**.
 match-off = **Der Wettkampf fand nicht statt.**
@@ -29,17 +29,12 @@ match-stop-done = Dein Tisch spielt in diesem Wettkampf nicht mehr. Computer spi
 match-how = -# An allen Tischen sind die Seiten A der eine Server und die Seiten B der andere, mit höchstens { $most } Leuten. Mit jeder Runde tauschen die Seiten ihre Plätze.
     -# **Weg.** Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn an einem Tisch alle gegangen sind oder der Wettkampf endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
     -# Die Karten einer Runde sehen andere, wenn alle Tische sie gespielt haben. Ein Wettkampf zählt in keiner Tabelle.
-button-match-in = Ich spiele mit
-button-match-out = Doch nicht
 button-match-begin = Beginnen
 button-match-off = Absagen
 match-over = Diesen Wettkampf gibt es hier nicht mehr.
 match-code-unknown = Unter diesem Kennwort wartet kein Wettkampf auf eine Antwort. Frag die Moderatoren des anderen Servers nach ihrem, und nimm den Befehl desselben Spiels.
 match-own = Das ist das Kennwort des eigenen Wettkampfs. Gib es Moderatoren eines anderen Servers.
 match-other = Dieser Server hat bei diesem Spiel schon einen Wettkampf. Spielt ihn, oder sagt ihn erst ab.
-match-in = Du bist schon angemeldet.
-match-out = Du bist nicht angemeldet.
-match-full = Das Team ist voll: { $most } Leute.
 match-alone = Noch hat kein anderer Server angenommen.
 match-few = Von diesem Server hat sich noch niemand angemeldet.
 match-begun = Der Wettkampf hat begonnen. *Karten* zeigt deine.

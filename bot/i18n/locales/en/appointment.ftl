@@ -4,8 +4,8 @@ option-at = at
 option-at-about = When you meet, by your own clock: 20:00, fri 20:00, 2026-12-01 20:00, in 2 hours
 option-weekly = weekly
 option-weekly-about = Meet every week at the same time by your clock, until a week for which nobody signs up
-button-appointment-in = I’m in
-button-appointment-out = Not after all
+button-in = I’m in
+button-out = I’m out
 button-appointment-remind = Remind me
 button-appointment-off = Call it off
 button-remind = { $way ->
@@ -13,21 +13,17 @@ button-remind = { $way ->
     [message] Write to me
    *[not] No reminder
   }
-appointment-what = { $form ->
-    [teams] { $game }, an evening of the same deals
-    [individual] { $game }, an individual evening
-    [pairs] { $game }, an evening of pairs
-   *[table] { $game }
-  }
 appointment-title = ### ⏰ { $what }: who comes?
 appointment-at = **{ $at }** ({ $away }) · asked by { $opener }
 appointment-people = **In ({ $people }):** { $names }
-appointment-how = { $form ->
-    [teams] -# At that time an evening begins here, at which all tables play the same deals. Everybody who is in has a seat kept for five minutes; then computers fill the tables and they begin.
-    [individual] -# At that time an individual evening opens here, and everybody who is in plays. Others can sign up for five minutes more; then the first deal comes.
-    [pairs] -# At that time an evening of pairs opens here, and everybody who is in plays. For five minutes you can choose partners, and others can sign up; then the first deal comes.
-   *[table] -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open. Then computers fill the free seats and play begins.
-  }
+form-what-teams = { $game }, an evening of the same deals
+form-what-individual = { $game }, an individual evening
+form-what-pairs = { $game }, an evening of pairs
+form-what-table = { $game }
+form-at-teams = -# At that time an evening begins here, at which all tables play the same deals. Everybody who is in has a seat kept for five minutes; then computers fill the tables and they begin.
+form-at-individual = -# At that time an individual evening opens here, and everybody who is in plays. Others can sign up for five minutes more; then the first deal comes.
+form-at-pairs = -# At that time an evening of pairs opens here, and everybody who is in plays. For five minutes you can choose partners, and others can sign up; then the first deal comes.
+form-at-table = -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open. Then computers fill the free seats and play begins.
 appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **It is time.**
 appointment-nobody = Nobody had signed up, so no table has opened.
@@ -36,7 +32,7 @@ appointment-crowded = No table could open: too many are open already, or an even
 appointment-called-off = **Called off.**
 appointment-late = It begins later than agreed.
 appointment-table = **Table { $table }:** { $people }, press the button with your name in its message. Your seats are kept until { $until }.
-appointment-individual = you are in. The first deal comes in five minutes. Press *Sign up* in the message below to say that you are here: for those who have not, a computer plays until they come. Whoever has changed their mind presses *Sign off* there.
+appointment-individual = you are in. The first deal comes in five minutes. Press *I’m in* in the message below to say that you are here: for those who have not, a computer plays until they come. Whoever has changed their mind presses *I’m out* there.
 appointment-weekly = -# 🔁 Every week at this time. People sign up anew for each week; it ends with a week for which nobody does, or when it is called off.
 appointment-weekly-over = With that it comes no more.
 appointment-next-week = People can sign up for next week already.

@@ -29,9 +29,9 @@ race-says-took = { $names } have taken { $brcka ->
    *[other] { $brcka } brčka
   } from the others.
 race-order = Brčka after each game, { $names } first:
-race-order-last = Brčka after each of the last { $told } of { $games } games, { $names } first:
-race-one-game = Game { $game }: { $balance }
-race-some-games = Games { $first } to { $last }: { $balances }
+race-order-last = Brčka after each of the last { $told } of { $all } games, { $names } first:
+race-one-game = Game { $first }: { $points }
+race-some-games = Games { $first } to { $last }: { $points }
 race-balance = { $brcka0 } to { $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
@@ -73,6 +73,6 @@ course-standing = { $name } { $points }
 course-won = { $name } has won.
 course-drawn = Nobody has won.
 course-order = After each deal, in the order { $names }:
-course-order-last = After each of the last { $told } of { $deals } deals, in the order { $names }:
-course-one-deal = Deal { $deal }: { $points }
+course-order-last = After each of the last { $told } of { $all } deals, in the order { $names }:
+course-one-deal = Deal { $first }: { $points }
 course-some-deals = Deals { $first } to { $last }: { $points }

@@ -5,21 +5,16 @@ option-form-about = Who plays with whom; if you do not choose, the same people a
 choice-form-teams = teams: the same people all evening
 choice-form-individual = individual: others with each deal
 choice-form-pairs = pairs: two stay together, and meet another pair in each round
-button-individual-sign-up = Sign up
-button-individual-sign-off = Sign off
 button-individual-begin = Begin now
-individual-title = ### 🏆 Evening { $evening } · individual
-individual-about = { $seats ->
+form-title-individual = ### 🏆 Evening { $evening } · individual
+form-about-individual = { $seats ->
     [2] Everybody plays for themselves: with each deal you meet another opponent.
    *[other] Everybody plays for themselves: with each deal you have another partner.
   } All tables play the same cards, and all go on to the next deal together.
 individual-entrants = **Signed up, { $people } of { $most } at most:** { $names }
 individual-begins = The first deal begins { $when }, or when { $opener } presses *Begin now*.
 individual-needs = -# It takes { $least } people at least. Strong computers fill up the tables.
-sign-up-absent = ⏳ **Not here yet:** { $names }. Press { $where ->
-    [match] *I’ll play*
-   *[evening] *Sign up*
-  } if you are; otherwise a computer plays for you until you come.
+sign-up-absent = ⏳ **Not here yet:** { $names }. Press *I’m in* if you are; otherwise a computer plays for you until you come.
 individual-failed = **The evening did not take place:** fewer than { $least } people had signed up.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **Your deals:** { $shares }
@@ -40,13 +35,13 @@ individual-away = You were away at the end of this deal. Computers play for you 
 individual-left = **Nobody plays here any more.** Computers play this deal to the end, and it counts.
 individual-left-out = Computers also play the deals to come for you, until you sign up again under *Standings*.
 individual-stop-done = Nobody plays at table { $table } any more. Computers play this deal to the end, and it counts. They play for you in the deals to come too, until you sign up again under *Standings*.
-individual-how = -# **Who sits where.** Numbers are drawn by lot, and a published plan says who sits where. Until everybody has met everybody, nobody has the same partner twice, or the same opponent more than twice; with two at a table, once. { $least } to { $most } people can play, and strong computers fill up the tables. If no number of deals was chosen, there are as many as the plan has, { $usual } at most.
+form-how-individual = -# **Who sits where.** Numbers are drawn by lot, and a published plan says who sits where. Until everybody has met everybody, nobody has the same partner twice, or the same opponent more than twice; with two at a table, once. { $least } to { $most } people can play, and strong computers fill up the tables. If no number of deals was chosen, there are as many as the plan has, { $usual } at most.
     -# **Late, away, gone.** Whoever comes late gets a computer’s number, from the next deal on. A computer plays for those who take too long, and plays a deal to its end for those who leave; for them it counts as missed, or less if it went worse. Whoever has left, or is away when a deal ends, plays again only after signing up again. A deal that you miss counts 40%, or less if your other deals went worse, and nothing if you play none to its end.
 
 # Evenings of pairs
 
-pairs-title = ### 🏆 Evening { $evening } · pairs
-pairs-about = Two play together all evening. In each round of two deals they meet another pair that has done alike so far. All tables play the same cards, and all go on to the next deal together.
+form-title-pairs = ### 🏆 Evening { $evening } · pairs
+form-about-pairs = Two play together all evening. In each round of two deals they meet another pair that has done alike so far. All tables play the same cards, and all go on to the next deal together.
 pairs-entrants = **Signed up, { $people } of { $most } at most:**
 pairs-couple = 👥 { $names }
 pairs-single = ▫️ { $name }
@@ -54,5 +49,5 @@ pairs-asks = ▫️ { $name }, wants to play with { $partner }
 pairs-choose = **With whom do you want to play?** You are a pair when both have chosen each other. Whoever has no partner at the start gets one, in the order of signing up.
 pairs-choose-label = Choose a partner
 pairs-next = Whom you meet in round { $round } is known when it begins.
-pairs-how = -# **Who meets whom.** The first round is drawn by lot. After each round of two deals those pairs meet that have done alike, and none that have met before if that can be helped. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice if that can be helped. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
+form-how-pairs = -# **Who meets whom.** The first round is drawn by lot. After each round of two deals those pairs meet that have done alike, and none that have met before if that can be helped. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice if that can be helped. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
     -# **Late, away, gone.** Whoever comes late plays from the next deal on beside somebody whose partner has left, or else begins a new pair with the next round. A computer plays for those who take too long, and plays a deal to its end for those who leave; for them it counts as missed, or less if it went worse. Whoever has left, or is away when a deal ends, plays again only after signing up again; until then the partner plays with a computer. A deal that a pair misses counts 40%, or less if its other deals went worse, and nothing if it plays none to its end.

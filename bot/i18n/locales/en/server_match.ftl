@@ -15,7 +15,7 @@ match-team = **Team { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } of { $most })
 match-code = Moderators of another server accept with `/{ $command } match code:{ $code }`. Give the code to them alone.
-match-begins = -# The match begins when moderators of both servers press *Begin* within ten minutes, until { $until } at the latest. A computer plays for whoever has not pressed *I’ll play* in the last ten minutes, or sits elsewhere, until they come. Computers also take the seats for which a team has nobody.
+match-begins = -# The match begins when moderators of both servers press *Begin* within ten minutes, until { $until } at the latest. A computer plays for whoever has not pressed *I’m in* in the last ten minutes, or sits elsewhere, until they come. Computers also take the seats for which a team has nobody.
 match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
 match-you = This server is team **{ $side }**.
 match-off = **The match did not take place.**
@@ -29,17 +29,12 @@ match-stop-done = Your table plays no more in this match. Computers play this de
 match-how = -# At each table the sides A are one server and the sides B the other, up to { $most } people each. After each deal the sides change places.
     -# **Away, gone.** A computer plays for those who take too long, and plays on for those who leave. If everybody at a table leaves or the match ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse.
     -# The cards of a deal are shown to others when all tables have finished it. A match counts in no standings.
-button-match-in = I’ll play
-button-match-out = Not after all
 button-match-begin = Begin
 button-match-off = Call off
 match-over = There is no such match here any more.
 match-code-unknown = No match waits for an answer under this code. Ask the moderators of the other server for theirs, and use the command of the same game.
 match-own = That is the code of this server’s own match. Give it to moderators of another server.
 match-other = This server already has a match at this game. Play it or call it off first.
-match-in = You have signed up already.
-match-out = You have not signed up.
-match-full = The team is full: { $most } people.
 match-alone = No other server has accepted yet.
 match-few = Nobody of this server has signed up yet.
 match-begun = The match has begun. *My hand* opens yours.

@@ -4,8 +4,8 @@ option-at = mikor
 option-at-about = Mikor találkoztok, a te órád szerint: 20:00, péntek 20:00, 2026-12-01 20:00, 2 óra múlva
 option-weekly = hetente
 option-weekly-about = Minden héten ugyanakkor, a te órád szerint, amíg akad jelentkező
-button-appointment-in = Ott leszek
-button-appointment-out = Mégsem
+button-in = Játszom
+button-out = Mégsem
 button-appointment-remind = Emlékeztess
 button-appointment-off = Lefújom
 button-remind = { $way ->
@@ -13,21 +13,17 @@ button-remind = { $way ->
     [message] Írj nekem
    *[not] Ne emlékeztess
   }
-appointment-what = { $form ->
-    [teams] { $game }, este azonos leosztásokkal
-    [individual] { $game }, egyéni este
-    [pairs] { $game }, páros este
-   *[table] { $game }
-  }
 appointment-title = ### ⏰ { $what }: ki jön?
 appointment-at = **{ $at }** ({ $away }) · hívja: { $opener }
 appointment-people = **Jönnek ({ $people }):** { $names }
-appointment-how = { $form ->
-    [teams] -# Akkor itt este kezdődik, amelyen minden asztal ugyanazokat a leosztásokat játssza. Aki jelentkezett, annak öt percig helyet tart; utána gépek töltik fel az asztalokat, és kezdődik a játék.
-    [individual] -# Akkor itt egyéni este nyílik, és mindenki játszik, aki jelentkezett. Öt percig még mások is jelentkezhetnek; utána jön az első leosztás.
-    [pairs] -# Akkor itt páros este nyílik, és mindenki játszik, aki jelentkezett. Öt percig társat választhattok, és mások is jelentkezhetnek; utána jön az első leosztás.
-   *[table] -# Akkor itt nyílik egy asztal. Aki jelentkezett, annak öt percig helyet tart; ha többen vagytok, több asztal nyílik. Utána gépek ülnek az üres helyekre, és kezdődik a játék.
-  }
+form-what-teams = { $game }, este azonos leosztásokkal
+form-what-individual = { $game }, egyéni este
+form-what-pairs = { $game }, páros este
+form-what-table = { $game }
+form-at-teams = -# Akkor itt este kezdődik, amelyen minden asztal ugyanazokat a leosztásokat játssza. Aki jelentkezett, annak öt percig helyet tart; utána gépek töltik fel az asztalokat, és kezdődik a játék.
+form-at-individual = -# Akkor itt egyéni este nyílik, és mindenki játszik, aki jelentkezett. Öt percig még mások is jelentkezhetnek; utána jön az első leosztás.
+form-at-pairs = -# Akkor itt páros este nyílik, és mindenki játszik, aki jelentkezett. Öt percig társat választhattok, és mások is jelentkezhetnek; utána jön az első leosztás.
+form-at-table = -# Akkor itt nyílik egy asztal. Aki jelentkezett, annak öt percig helyet tart; ha többen vagytok, több asztal nyílik. Utána gépek ülnek az üres helyekre, és kezdődik a játék.
 appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Itt az idő.**
 appointment-nobody = Senki sem jelentkezett, ezért nem nyílt asztal.
@@ -36,7 +32,7 @@ appointment-crowded = Nem nyílhatott asztal: már túl sok van nyitva, vagy má
 appointment-called-off = **Elmarad.**
 appointment-late = A megbeszéltnél később kezdődik.
 appointment-table = **{ $table }. asztal:** { $people }, nyomjátok meg az üzenetében a neveteket viselő gombot. A helyeket eddig tartja: { $until }.
-appointment-individual = játszotok. Az első leosztás öt perc múlva jön. Aki itt van, az alábbi üzenetben nyomja meg: *Jelentkezem*; a többiek helyett gép játszik, amíg meg nem jönnek. Aki meggondolta magát, ott nyomja meg: *Mégsem jövök*.
+appointment-individual = játszotok. Az első leosztás öt perc múlva jön. Aki itt van, az alábbi üzenetben nyomja meg: *Játszom*; a többiek helyett gép játszik, amíg meg nem jönnek. Aki meggondolta magát, ott nyomja meg: *Mégsem*.
 appointment-weekly = -# 🔁 Minden héten ugyanekkor. Minden hétre újra jelentkezni kell; annak a hétnek a végével szűnik meg, amelyre senki sem jelentkezik, vagy ha lefújják.
 appointment-weekly-over = Ezzel vége, többé nem ismétlődik.
 appointment-next-week = A jövő hétre már lehet jelentkezni.

@@ -29,9 +29,9 @@ race-says-took = { $names } eddig { $brcka ->
    *[other] { $brcka } brčkót
   } vett el az ellenféltől.
 race-order = Brčkók az egyes játszmák után, elöl { $names }:
-race-order-last = Brčkók az utolsó { $told } játszma mindegyike után (összesen { $games } volt), elöl { $names }:
-race-one-game = Játszma ({ $game }.): { $balance }
-race-some-games = Játszmák ({ $first }–{ $last }.): { $balances }
+race-order-last = Brčkók az utolsó { $told } játszma mindegyike után (összesen { $all } volt), elöl { $names }:
+race-one-game = Játszma ({ $first }.): { $points }
+race-some-games = Játszmák ({ $first }–{ $last }.): { $points }
 race-balance = { $brcka0 }:{ $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
@@ -73,6 +73,6 @@ course-standing = { $name } { $points }
 course-won = { $name } győzött.
 course-drawn = Senki sem győzött.
 course-order = Az egyes leosztások után, ebben a sorrendben: { $names }:
-course-order-last = Az utolsó { $told } leosztás mindegyike után (összesen { $deals } volt), ebben a sorrendben: { $names }:
-course-one-deal = Leosztás ({ $deal }.): { $points }
+course-order-last = Az utolsó { $told } leosztás mindegyike után (összesen { $all } volt), ebben a sorrendben: { $names }:
+course-one-deal = Leosztás ({ $first }.): { $points }
 course-some-deals = Leosztások ({ $first }–{ $last }.): { $points }

@@ -26,17 +26,12 @@ match-stop-done = Az asztalod ezen a mérkőzésen már nem játszik. Ezt a leos
 match-how = -# Minden asztalnál az A fél az egyik szerver, a B fél a másik, csapatonként legfeljebb { $most } emberrel. A felek leosztásonként helyet cserélnek.
     -# **Távol.** Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben mindenki feláll az asztaltól, vagy véget ér a mérkőzés, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült.
     -# Egy leosztás lapjait a többiek akkor látják, amikor minden asztal végigjátszotta. A mérkőzés egyetlen táblázatban sem számít.
-button-match-in = Játszom
-button-match-out = Mégsem
 button-match-begin = Kezdjük
 button-match-off = Lefújom
 match-over = Ilyen mérkőzés itt már nincs.
 match-code-unknown = Ezzel a kóddal egyetlen mérkőzés sem vár válaszra. Kérd el a másik szerver moderátoraitól az övékét, és ugyanannak a játéknak a parancsát használd.
 match-own = Ez a saját szervered mérkőzésének a kódja. Add oda egy másik szerver moderátorainak.
 match-other = Ennek a szervernek ebben a játékban már van mérkőzése. Előbb játsszátok le, vagy fújjátok le.
-match-in = Már jelentkeztél.
-match-out = Nem jelentkeztél.
-match-full = A csapat megtelt: { $most } ember.
 match-alone = Még egyetlen másik szerver sem fogadta el.
 match-few = Erről a szerverről még senki sem jelentkezett.
 match-begun = A mérkőzés elkezdődött. A *Lapjaim* gomb megnyitja a tieidet.

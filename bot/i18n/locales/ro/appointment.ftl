@@ -4,8 +4,8 @@ option-at = când
 option-at-about = Când vă întâlniți, după ceasul tău: 20:00, vineri 20:00, 2026-12-01 20:00, peste 2 ore
 option-weekly = săptămânal
 option-weekly-about = În fiecare săptămână la aceeași oră, după ceasul tău, cât timp se înscrie cineva
-button-appointment-in = Vin
-button-appointment-out = Totuși nu
+button-in = Joc și eu
+button-out = Nu mai joc
 button-appointment-remind = Amintește-mi
 button-appointment-off = Anulez
 button-remind = { $way ->
@@ -13,21 +13,17 @@ button-remind = { $way ->
     [message] Scrie-mi
    *[not] Nu-mi aminti
   }
-appointment-what = { $form ->
-    [teams] { $game }, o seară cu aceleași done
-    [individual] { $game }, o seară individuală
-    [pairs] { $game }, o seară de perechi
-   *[table] { $game }
-  }
 appointment-title = ### ⏰ { $what }: cine vine?
 appointment-at = **{ $at }** ({ $away }) · cheamă { $opener }
 appointment-people = **Vin ({ $people }):** { $names }
-appointment-how = { $form ->
-    [teams] -# La ora aceea începe aici o seară la care toate mesele joacă aceleași done. Fiecare dintre cei înscriși are un loc păstrat cinci minute; apoi calculatoarele ocupă locurile libere și se începe.
-    [individual] -# La ora aceea se deschide aici o seară individuală la care joacă toți cei înscriși. Încă cinci minute se pot înscrie și alții; apoi vine prima donă.
-    [pairs] -# La ora aceea se deschide aici o seară de perechi la care joacă toți cei înscriși. Timp de cinci minute vă puteți alege partenerii și se pot înscrie și alții; apoi vine prima donă.
-   *[table] -# La ora aceea se deschide aici o masă. Fiecare dintre cei înscriși are un loc păstrat cinci minute; dacă sunteți mai mulți, se deschid mai multe mese. Apoi calculatoarele ocupă locurile libere și se începe.
-  }
+form-what-teams = { $game }, o seară cu aceleași done
+form-what-individual = { $game }, o seară individuală
+form-what-pairs = { $game }, o seară de perechi
+form-what-table = { $game }
+form-at-teams = -# La ora aceea începe aici o seară la care toate mesele joacă aceleași done. Fiecare dintre cei înscriși are un loc păstrat cinci minute; apoi calculatoarele ocupă locurile libere și se începe.
+form-at-individual = -# La ora aceea se deschide aici o seară individuală la care joacă toți cei înscriși. Încă cinci minute se pot înscrie și alții; apoi vine prima donă.
+form-at-pairs = -# La ora aceea se deschide aici o seară de perechi la care joacă toți cei înscriși. Timp de cinci minute vă puteți alege partenerii și se pot înscrie și alții; apoi vine prima donă.
+form-at-table = -# La ora aceea se deschide aici o masă. Fiecare dintre cei înscriși are un loc păstrat cinci minute; dacă sunteți mai mulți, se deschid mai multe mese. Apoi calculatoarele ocupă locurile libere și se începe.
 appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **A venit ora.**
 appointment-nobody = Nu s-a înscris nimeni, așa că nu s-a deschis nicio masă.
@@ -36,7 +32,7 @@ appointment-crowded = Nu s-a putut deschide nicio masă: sunt deja prea multe sa
 appointment-called-off = **Anulat.**
 appointment-late = Se începe mai târziu decât s-a stabilit.
 appointment-table = **Masa { $table }:** { $people }, apăsați în mesajul ei butonul cu numele vostru. Locurile se păstrează până { $until }.
-appointment-individual = jucați. Prima donă vine peste cinci minute. Apăsați *Mă înscriu* în mesajul de mai jos ca să spuneți că sunteți aici: pentru ceilalți joacă un calculator până vin. Cine s-a răzgândit apasă acolo *Mă retrag*.
+appointment-individual = jucați. Prima donă vine peste cinci minute. Apăsați *Joc și eu* în mesajul de mai jos ca să spuneți că sunteți aici: pentru ceilalți joacă un calculator până vin. Cine s-a răzgândit apasă acolo *Nu mai joc*.
 appointment-weekly = -# 🔁 În fiecare săptămână la ora aceasta. Pentru fiecare săptămână lumea se înscrie din nou; se încheie cu o săptămână la care nu se înscrie nimeni sau când cineva anulează.
 appointment-weekly-over = Cu asta s-a încheiat și nu mai vine.
 appointment-next-week = Pentru săptămâna viitoare vă puteți înscrie de pe acum.

@@ -42,9 +42,9 @@ race-order-last = Brčka după { $told ->
     [one] ultima partidă
     [few] fiecare dintre ultimele { $told } partide
    *[other] fiecare dintre ultimele { $told } de partide
-  } din { $games }, întâi { $names }:
-race-one-game = Partida { $game }: { $balance }
-race-some-games = Partidele { $first }–{ $last }: { $balances }
+  } din { $all }, întâi { $names }:
+race-one-game = Partida { $first }: { $points }
+race-some-games = Partidele { $first }–{ $last }: { $points }
 race-balance = { $brcka0 } la { $brcka1 }
 
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
@@ -93,6 +93,6 @@ course-order-last = După { $told ->
     [one] ultima donă
     [few] fiecare dintre ultimele { $told } done
    *[other] fiecare dintre ultimele { $told } de done
-  } din { $deals }, în ordinea { $names }:
-course-one-deal = Dona { $deal }: { $points }
+  } din { $all }, în ordinea { $names }:
+course-one-deal = Dona { $first }: { $points }
 course-some-deals = Donele { $first }–{ $last }: { $points }

@@ -30,17 +30,12 @@ match-stop-done = Masa ta nu mai joacă în acest meci. Calculatoarele joacă do
 match-how = -# La toate mesele A e un server și B celălalt, cu cel mult { $most } oameni fiecare. La fiecare donă echipele își schimbă locurile.
     -# **Plecat.** Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când de la o masă au plecat toți sau când meciul se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
     -# Cărțile unei done se arată celorlalți când au terminat-o toate mesele. Un meci nu contează în niciun clasament.
-button-match-in = Joc și eu
-button-match-out = Totuși nu
 button-match-begin = Începem
 button-match-off = Anulez
 match-over = Un astfel de meci nu mai există aici.
 match-code-unknown = Sub acest cod nu așteaptă niciun meci un răspuns. Cere-le codul moderatorilor celuilalt server și folosește comanda aceluiași joc.
 match-own = Acesta e codul meciului acestui server. Dă-l moderatorilor altui server.
 match-other = Serverul acesta are deja un meci la acest joc. Mai întâi jucați-l sau anulați-l.
-match-in = Te-ai înscris deja.
-match-out = Nu te-ai înscris.
-match-full = Echipa e plină: { $most } oameni.
 match-alone = Încă nu a acceptat niciun alt server.
 match-few = De pe acest server nu s-a înscris încă nimeni.
 match-begun = Meciul a început. *Mâna mea* ți-o deschide pe a ta.

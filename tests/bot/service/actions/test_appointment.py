@@ -13,7 +13,8 @@ from bot.model.ban import Ban, Banned
 from bot.model.company import SEAT_KEPT_FOR
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
-from bot.model.evening import SIGNED_UP, Form
+from bot.model.event import Form
+from bot.model.forms import MOVEMENTS
 from bot.model.options import Options
 from bot.model.sharding import Sharding
 from bot.model.table import Status
@@ -78,7 +79,7 @@ async def test_a_time_is_kept_by_the_process_that_serves_the_server(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, weekly=True)
         await here.ask(0, "at1:told.1.mention", on_panel=True)
-        tamper(here.path, "UPDATE appointments SET message_id = 0")
+        tamper(here.path, "INSERT INTO outbox SELECT 'week', id, guild_id FROM appointments")
         # Server 100 is of shard 0.
         here.store.sharding = Sharding(2, (1,))
         await come_to(here)
@@ -145,13 +146,13 @@ async def test_at_the_hour_an_evening_begins_at_as_many_tables_as_seat_all(tmp_p
         assert [(await here.table(number)).status for number in (1, 2)] == [Status.PLAYING] * 2
 
 
-@pytest.mark.parametrize("form", SIGNED_UP)
+@pytest.mark.parametrize("form", MOVEMENTS)
 async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_up_and_soon_begins(tmp_path, form):
     async with Bench(tmp_path / "games.db") as here:
         await agreed_evening(here, range(3), form)
         await come_to(here)
         assert here.gateway.called == [(1000, 1001, 1002)]
-        ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+        ((message,),) = look(here.path, "SELECT message_id FROM events")
         for person in range(4):
             await here.ask(person, "ev1:sign.1", message_id=message)
         here.clock.put(timedelta(minutes=5))
@@ -165,7 +166,7 @@ async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp
         await here.host.individuals.show_or_open(actor(3), "stovkahra", None)
         await agreed_evening(here, range(3), Form.INDIVIDUAL)
         here.clock.put(HOUR)
-        tamper(here.path, "UPDATE evenings SET due_at = '9', places = 4")
+        tamper(here.path, "UPDATE events SET due_at = '9', places = 4")
         await come_to(here, timedelta())
         assert texts()("appointment-crowded") in told(here)
 
@@ -205,10 +206,10 @@ async def test_the_next_week_is_posted_once_by_whoever_goes_on_after_a_kill(tmp_
         await agreed(here, weekly=True)
         for _ in range(2):
             # Killed after the message was posted, and before that was noted.
-            tamper(here.path, "UPDATE appointments SET message_id = 0")
+            tamper(here.path, "INSERT INTO outbox SELECT 'week', id, guild_id FROM appointments")
             await come_to(here, timedelta())
         await come_to(here, timedelta())
-        assert len(here.gateway.posted) == 1 and look(here.path, "SELECT message_id FROM appointments") != [(0,)]
+        assert len(here.gateway.posted) == 1 and look(here.path, "SELECT message_id FROM appointments") != [(None,)]
 
 
 def test_a_weekly_time_stays_the_same_by_the_clock_and_leaves_out_weeks_that_are_over():

@@ -1,13 +1,13 @@
 """Bans: whom the operator shuts out is told why, leaves the tables, and keeps their data; servers are left."""
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.app.ban import ban, bans, lift
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.actions import parse
 from bot.model.ban import Ban, Banned
 from bot.model.errors import Refusal
 from bot.model.operator import Operator
@@ -15,6 +15,7 @@ from bot.model.sharding import Sharding
 from bot.model.table import Status
 from bot.service.common.gateway import NOBODY
 from bot.service.common.replies import explain
+from bot.service.host import parse
 from bot.storage.storage import Storage
 from bot.ui.formatting import literal
 from engine.games import GAMES
@@ -95,7 +96,8 @@ async def test_they_are_told_in_their_language_why_and_whom_they_may_ask(tmp_pat
         folder = tmp_path / f"{address[:4]}-{len(reason)}"
         folder.mkdir()
         async with Bench(folder / "games.db") as bench:
-            bench.real_host.bans._operator = Operator("Anna", address)
+            bans = bench.real_host.bans
+            bans._ground = replace(bans._ground, operator=Operator("Anna", address))
             await block(bench, Banned.PERSON, 1000 + EVA, reason)
             for language in LANGUAGES:
                 told = await refused(bench, EVA, "co1:told", language, locale=language)
@@ -266,7 +268,8 @@ async def test_every_hand_leads_to_who_runs_the_bot_and_to_how_one_reports_and_b
 
 async def test_without_an_address_one_is_sent_to_the_moderators(tmp_path):
     async with Bench(tmp_path / "games.db") as bench:
-        bench.real_host.about._operator = bench.real_host.reports._operator = Operator()
+        for service in (bench.real_host.about, bench.real_host.reports):
+            service._ground = replace(service._ground, operator=Operator())
         for language in LANGUAGES:
             page = words((await bench.ask(EVA, "rt1:0:0123abcd", locale=language)).screen)
             assert "moder" in page.lower() and "0123abcd" in page

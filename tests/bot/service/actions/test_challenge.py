@@ -37,7 +37,7 @@ from tests.support.sizes import in_turn
 T = texts()
 ANNA, BELA, CYRIL, DANA = range(4)
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
-COUNTING = ("prizes", "results", "chips", "sums", "ratings", "tries", "field", "streaks", "shares", "met")
+COUNTING = ("prizes", "results", "chips", "sums", "ratings", "event_fields", "streaks", "shares", "met")
 """All that counts, compares or congratulates."""
 
 
@@ -48,18 +48,18 @@ def friend(seat, **other):
 async def challenge(here, seat=ANNA, other=BELA, game=GAME, **where):
     """Somebody challenges somebody; the number of the challenge."""
     await here.host.challenges.challenge(actor(seat, **where), game, friend(other))
-    return look(here.path, "SELECT max(id) FROM challenges")[0][0]
+    return look(here.path, "SELECT max(id) FROM events WHERE form = 'challenge'")[0][0]
 
 
 async def accepted(here, game=GAME):
     number = await challenge(here, game=game)
-    await here.ask(BELA, f"ch2:yes.{number}", message_id=1)
+    await here.ask(BELA, f"ch2:yes.n{number}", message_id=1)
     return number
 
 
 async def begin(here, number, seat, **where):
     """Somebody plays the next deal of a challenge; the number of its table."""
-    answer = await here.ask(seat, f"ch2:play.{number}", on_panel=True, message_id=9000 + seat, **where)
+    answer = await here.ask(seat, f"ch2:play.n{number}", on_panel=True, message_id=9000 + seat, **where)
     await here.settle()
     return answer.table_id
 
@@ -73,7 +73,7 @@ async def play(here, number, seat, choose, deals=DEALS):
 
 
 async def page(here, number, seat):
-    return (await here.ask(seat, f"ch2:show.{number}", on_panel=True, message_id=9000 + seat)).screen
+    return (await here.ask(seat, f"ch2:show.n{number}", on_panel=True, message_id=9000 + seat)).screen
 
 
 async def minute(here, **later):
@@ -84,7 +84,7 @@ async def minute(here, **later):
 
 
 def stage(here, number):
-    return look(here.path, f"SELECT stage FROM challenges WHERE id = {number}")[0][0]
+    return look(here.path, f"SELECT stage FROM events WHERE form = 'challenge' AND id = {number}")[0][0]
 
 
 def counting(here):
@@ -104,12 +104,12 @@ async def test_both_play_the_same_deals_in_private_and_each_learns_of_the_other_
     async with bench(tmp_path) as here:
         number = await challenge(here, game=game)
         (posted,) = here.gateway.messages.values()
-        assert "<@1001>" in words(posted) and actions(posted) == [f"ch2:yes.{number}", f"ch2:no.{number}"]
+        assert "<@1001>" in words(posted) and actions(posted) == [f"ch2:yes.n{number}", f"ch2:no.n{number}"]
         assert here.gateway.mentioned == [Mentioned((1001,))]
         with pytest.raises(Refusal, match="challenge-not-accepted"):
             await begin(here, number, ANNA)
-        answer = await here.ask(BELA, f"ch2:yes.{number}", message_id=1)
-        assert actions(answer.screen) == [f"ch2:open.{number}"]
+        answer = await here.ask(BELA, f"ch2:yes.n{number}", message_id=1)
+        assert actions(answer.screen) == [f"ch2:open.n{number}"]
         before, secret = counting(here), words(await page(here, number, BELA))
         own = await play(here, number, ANNA, first)
         # The other's page is to the byte as it was, and nobody sees the cards: not by looking back, either.
@@ -121,12 +121,12 @@ async def test_both_play_the_same_deals_in_private_and_each_learns_of_the_other_
                 with pytest.raises(Refusal, match="no-table"):
                     await here.ask(BELA, what)
         with pytest.raises(Refusal, match="still-played"):
-            await here.ask(ANNA, f"ch2:deal.{number}.1", on_panel=True)
+            await here.ask(ANNA, f"ch2:deal.n{number}.1", on_panel=True)
         with pytest.raises(Refusal, match="challenge-all-played"):
             await begin(here, number, ANNA)
         assert T("challenge-waits", other="Béla", until="")[:30] in words(await page(here, number, ANNA))
         await minute(here)
-        assert stage(here, number) == "played" and not here.gateway.posted
+        assert stage(here, number) == "open" and not here.gateway.posted
         others = await play(here, number, BELA, first, 4) + await play(here, number, BELA, last, 1)
         for one, other in zip(own, others, strict=True):
             assert one.seal.seed == other.seal.seed
@@ -134,15 +134,15 @@ async def test_both_play_the_same_deals_in_private_and_each_learns_of_the_other_
         assert [each.game.moves for each in own[:4]] == [each.game.moves for each in others[:4]]
         await minute(here)
         ((channel, told),) = here.gateway.posted
-        assert channel == CHANNEL and actions(told) == [f"ch2:open.{number}"]
+        assert channel == CHANNEL and actions(told) == [f"ch2:open.n{number}"]
         assert not any(signed(comparing.standing(each, 0)) in words(told) for each in others)
         ends = [comparing.standing(own[-1], 0), comparing.standing(others[-1], 0)]
         won = 50 + 50 * ((ends[0] > ends[1]) - (ends[0] < ends[1]))
         for seat, mine, theirs, of_five in ((ANNA, *ends, won), (BELA, *ends[::-1], 100 - won)):
             over, share = await page(here, number, seat), (4 * 50 + of_five) // 5
             assert f"`5` **{signed(mine)}** : {signed(theirs)} · {of_five}%" in words(over)
-            assert f"{share}%" in words(over) and f"ch2:again.{number}" in actions(over)
-            deal = (await here.ask(seat, f"ch2:deal.{number}.5", on_panel=True)).screen
+            assert f"{share}%" in words(over) and f"ch2:again.n{number}" in actions(over)
+            deal = (await here.ask(seat, f"ch2:deal.n{number}.5", on_panel=True)).screen
             assert commitment(own[4].seal.seed) in words(deal) and own[4].seal.seed.hex() in words(deal)
             # Both look back on either's play, and nobody else does.
             for table in (own[4], others[4]):
@@ -160,10 +160,10 @@ async def test_a_challenge_is_among_what_waits_for_whoever_has_to_answer_or_to_p
             return actions((await here.ask(seat, "co1:waiting")).screen)
 
         number = await challenge(here)
-        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.{number}"])
-        await here.ask(BELA, f"ch2:yes.{number}", message_id=1)
+        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.n{number}"])
+        await here.ask(BELA, f"ch2:yes.n{number}", message_id=1)
         await play(here, number, ANNA, first)
-        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.{number}"])
+        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.n{number}"])
 
 
 async def test_at_the_end_of_its_time_what_was_left_off_is_played_out_and_pays_less_than_playing(tmp_path):
@@ -174,7 +174,7 @@ async def test_at_the_end_of_its_time_what_was_left_off_is_played_out_and_pays_l
         await play(here, number, BELA, last, 1)
         await play_on(here, left := await begin(here, number, BELA), first, BELA, most=2)
         await minute(here, seconds=PLAYED_WITHIN.total_seconds() - 3600)
-        assert stage(here, number) == "played" and (await here.table(left)).status is Status.PLAYING
+        assert stage(here, number) == "open" and (await here.table(left)).status is Status.PLAYING
         here.clock.now += timedelta(hours=1)
         with pytest.raises(Refusal, match="challenge-over"):
             await begin(here, number, ANNA)
@@ -183,7 +183,7 @@ async def test_at_the_end_of_its_time_what_was_left_off_is_played_out_and_pays_l
         assert T("challenge-over") in words(told.screen) and (await here.table(left)).view(0) == view
         await minute(here)
         assert stage(here, number) == "over" and (await here.table(left)).status is Status.FINISHED
-        found = (await here.store.challenges.find(number)).plays
+        found = (await here.store.challenges.find(number)).tries
         won = [(found[0][1].points > found[1][1].points) - (found[0][1].points < found[1][1].points)]
         mean = 50 - 50 * won[0]
         missed = min(40, mean)
@@ -226,26 +226,26 @@ async def test_only_who_was_challenged_accepts_within_a_day_and_both_can_end_it_
         for seat in (CYRIL, DANA):
             for what in ("yes", "no", "open", "show", "play"):
                 with pytest.raises(Refusal, match="challenge-not-yours"):
-                    await here.ask(seat, f"ch2:{what}.{number}", message_id=1)
+                    await here.ask(seat, f"ch2:{what}.n{number}", message_id=1)
         with pytest.raises(Refusal, match="challenge-not-asked"):
-            await here.ask(ANNA, f"ch2:yes.{number}", message_id=1)
+            await here.ask(ANNA, f"ch2:yes.n{number}", message_id=1)
         with pytest.raises(Refusal, match="challenge-asked-already"):
             await challenge(here)
-        closed = (await here.ask(BELA, f"ch2:no.{number}", message_id=1)).screen
+        closed = (await here.ask(BELA, f"ch2:no.n{number}", message_id=1)).screen
         assert T("challenge-closed", name="Anna", other="Béla") in words(closed) and not buttons(closed)
         number = await challenge(here)
-        await here.ask(ANNA, f"ch2:no.{number}", on_panel=True, message_id=2)
+        await here.ask(ANNA, f"ch2:no.n{number}", on_panel=True, message_id=2)
         for seat, what in ((BELA, "yes"), (ANNA, "no")):
             with pytest.raises(Refusal, match="challenge-answered"):
-                await here.ask(seat, f"ch2:{what}.{number}", message_id=1)
+                await here.ask(seat, f"ch2:{what}.n{number}", message_id=1)
         number = await challenge(here)
         here.clock.now += ANSWERED_WITHIN
         with pytest.raises(Refusal, match="challenge-answered"):
-            await here.ask(BELA, f"ch2:yes.{number}", message_id=1)
+            await here.ask(BELA, f"ch2:yes.n{number}", message_id=1)
         await minute(here)
-        assert stage(here, number) == "closed" and not here.gateway.posted
+        assert stage(here, number) == "off" and not here.gateway.posted
         with pytest.raises(Refusal, match="challenge-none"):
-            await here.ask(BELA, "ch2:open.99", message_id=1)
+            await here.ask(BELA, "ch2:open.n99", message_id=1)
 
 
 async def test_nobody_challenges_who_is_not_there_or_wants_to_be_left_alone_and_a_block_is_told_to_nobody(tmp_path):
@@ -271,11 +271,11 @@ async def test_nobody_challenges_who_is_not_there_or_wants_to_be_left_alone_and_
         elsewhere = actor(ANNA, guild_id=0, channel_id=5, invite="https://example.org/add")
         with pytest.raises(Refusal, match="challenge-where"):
             await asked(elsewhere, GAME, friend(BELA))
-        assert not here.gateway.messages and not look(here.path, "SELECT 1 FROM challenges")
+        assert not here.gateway.messages and not look(here.path, "SELECT 1 FROM events WHERE form = 'challenge'")
         # Where the bot is on no server, what was accepted is played all the same.
         number = await accepted(here)
         listed = (await asked(elsewhere, GAME, None)).screen
-        assert f"ch2:show.{number}" in actions(listed)
+        assert f"ch2:show.n{number}" in actions(listed)
         assert await begin(here, number, ANNA, guild_id=0, channel_id=5)
 
 
@@ -293,7 +293,7 @@ async def test_a_challenge_notifies_as_seldom_as_an_invitation_and_ten_within_an
         await here.host.lobby.open_table(actor(ANNA), friends=[friend(seat) for seat in (BELA, CYRIL, DANA)])
         await here.host.lobby.open_table(actor(ANNA), friends=[friend(seat) for seat in (BELA, CYRIL, DANA)])
         for number in (1, 3, 4):
-            await here.ask(ANNA, f"ch2:no.{number}", on_panel=True, message_id=2)
+            await here.ask(ANNA, f"ch2:no.n{number}", on_panel=True, message_id=2)
         await challenge(here)
         with pytest.raises(Refusal) as told:
             await challenge(here, other=CYRIL)
@@ -313,11 +313,11 @@ async def test_nobody_has_more_than_five_open_challenges_and_what_others_ask_cou
             await challenge(here)
         number = await challenge(here, BELA, ANNA)
         with pytest.raises(Refusal, match="challenge-most"):
-            await here.ask(ANNA, f"ch2:yes.{number}", message_id=1)
+            await here.ask(ANNA, f"ch2:yes.n{number}", message_id=1)
         listed = (await here.host.challenges.challenge(actor(ANNA), GAME, None)).screen
         assert sum(each.startswith("ch2:show.") for each in actions(listed)) == MOST_OPEN + 1
-        await here.ask(ANNA, "ch2:no.1", on_panel=True, message_id=2)
-        await here.ask(ANNA, f"ch2:yes.{number}", message_id=1)
+        await here.ask(ANNA, "ch2:no.n1", on_panel=True, message_id=2)
+        await here.ask(ANNA, f"ch2:yes.n{number}", message_id=1)
         others = (await here.host.challenges.challenge(actor(ANNA), "bulka", None)).screen
         assert T("challenges-none") in words(others)
 
@@ -329,12 +329,12 @@ async def test_what_is_sent_twice_or_by_two_devices_counts_once_and_a_kill_betwe
         ]
         told = await asyncio.gather(*sent, return_exceptions=True)
         assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
-        assert look(here.path, "SELECT count(*) FROM challenges") == [(1,)]
-        await here.ask(BELA, "ch2:yes.1", message_id=1)
+        assert look(here.path, "SELECT count(*) FROM events WHERE form = 'challenge'") == [(1,)]
+        await here.ask(BELA, "ch2:yes.n1", message_id=1)
     for deal in range(1, DEALS + 1):
         async with bench(tmp_path) as here:
             found = await asyncio.gather(
-                *(here.ask(ANNA, "ch2:play.1", on_panel=True, message_id=9000 + device) for device in range(3))
+                *(here.ask(ANNA, "ch2:play.n1", on_panel=True, message_id=9000 + device) for device in range(3))
             )
             await here.settle()
             (table_id,) = {each.table_id for each in found}
@@ -343,7 +343,7 @@ async def test_what_is_sent_twice_or_by_two_devices_counts_once_and_a_kill_betwe
         async with bench(tmp_path) as here:
             assert await begin(here, 1, ANNA) == table_id
             await play_on(here, table_id, last, ANNA)
-            assert look(here.path, "SELECT count(*) FROM challenge_plays") == [(deal,)]
+            assert look(here.path, "SELECT count(*) FROM event_tries") == [(deal,)]
             await here.kill()
 
 
@@ -355,14 +355,14 @@ async def test_who_deletes_all_data_has_missed_what_they_played_and_the_other_pl
         kept = json.loads((await here.host.settings.export_data(actor(BELA))).file[1])
         assert [(each["challenge"], each["stage"], each["made_by_you"]) for each in kept["challenges"]] == [
             (asked, "asked", 0),
-            (number, "played", 0),
+            (number, "open", 0),
         ]
         assert [each["deal"] for each in kept["challenge_deals"]] == [1, 2, 3]
-        seeds = [bytes(seed).hex() for (seed,) in look(here.path, "SELECT seed FROM challenge_deals")]
+        seeds = [bytes(seed).hex() for (seed,) in look(here.path, "SELECT seed FROM event_deals")]
         assert not any(seed in json.dumps(kept["challenges"] + kept["challenge_deals"]) for seed in seeds)
         await here.ask(BELA, "pv1:delete")
         await here.settle()
-        assert stage(here, asked) == "closed" and not look(here.path, "SELECT 1 FROM challenge_plays")
+        assert stage(here, asked) == "off" and not look(here.path, "SELECT 1 FROM event_tries")
         assert not look(here.path, f"SELECT 1 FROM tables WHERE duplicate LIKE 'challenge {number}%'")
         # The same account is somebody new, who finds nothing there.
         with pytest.raises(Refusal, match="challenge-not-yours"):
@@ -371,11 +371,11 @@ async def test_who_deletes_all_data_has_missed_what_they_played_and_the_other_pl
         await minute(here)
         over = words(await page(here, number, ANNA))
         assert "60%" in over and T("person-deleted") in over and "Béla" not in over
-        assert f"ch2:again.{number}" not in over and "<@1001>" not in words(here.gateway.posted[-1][1])
+        assert f"ch2:again.n{number}" not in over and "<@1001>" not in words(here.gateway.posted[-1][1])
         assert not (await audit(here.path)).wrong
         # Two weeks later nothing is left of it.
         await minute(here, seconds=(PLAYED_WITHIN + KEPT_FOR).total_seconds() + 60)
-        for name in ("challenges", "challenge_deals", "challenge_plays"):
+        for name in ("events", "event_deals", "event_tries"):
             assert not look(here.path, f"SELECT 1 FROM {name}")
         assert not look(here.path, "SELECT 1 FROM tables WHERE duplicate LIKE 'challenge %'")
 
@@ -407,11 +407,13 @@ async def test_it_is_played_on_either_database_and_by_both_at_once_in_two_proces
             assert T("challenge-nobody") not in words(await page(each, number, seat))
         there.gateway.gone.add(1000)
         with pytest.raises(Refusal, match="challenge-refused"):
-            await there.ask(BELA, f"ch2:again.{number}", on_panel=True, message_id=5)
+            await there.ask(BELA, f"ch2:again.n{number}", on_panel=True, message_id=5)
         there.gateway.gone.clear()
-        again = await there.ask(BELA, f"ch2:again.{number}", on_panel=True, message_id=5)
+        again = await there.ask(BELA, f"ch2:again.n{number}", on_panel=True, message_id=5)
         assert "<@1000>" in words(again.screen)
         await minute(here, days=1)
-        assert [each for (each,) in look(here.path, "SELECT stage FROM challenges ORDER BY id")] == ["over", "closed"]
+        assert [
+            each for (each,) in look(here.path, "SELECT stage FROM events WHERE form = 'challenge' ORDER BY id")
+        ] == ["over", "off"]
         await minute(here, seconds=(KEPT_FOR + PLAYED_WITHIN).total_seconds())
-        assert not look(here.path, "SELECT 1 FROM challenges")
+        assert not look(here.path, "SELECT 1 FROM events WHERE form = 'challenge'")

@@ -590,7 +590,7 @@ async def invitations(bench):
 
 
 async def challenges(bench):
-    number = len(look(bench.path, "SELECT 1 FROM challenges"))
+    number = len(look(bench.path, "SELECT 1 FROM events WHERE form = 'challenge'"))
     await bench.host.challenges.challenge(actor(ANNA), "stovkahra", Friend(1100 + number, f"Friend {number}"))
 
 

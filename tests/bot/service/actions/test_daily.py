@@ -14,12 +14,13 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import comparing, dealing, looking_back, moving, seating
-from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
-from bot.model.daily import Daily, Field, Try
+from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, SentTwice
+from bot.model.event import Field, Try
 from bot.model.options import Guild
+from bot.model.replay import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.service.running.duplicate import ALONE
@@ -95,8 +96,8 @@ def ended(here, points):
     """All who have begun have come to these points, as if they had played."""
     tamper(
         here.path,
-        f"UPDATE tries SET line = ',hA', points = {points}, ended_at = '2026-05-01T12:00:00+00:00'",
-        "INSERT INTO field SELECT day, kind, points, count(*) FROM tries GROUP BY day, kind, points",
+        f"UPDATE event_tries SET line = ',hA', points = {points}, ended_at = '2026-05-01T12:00:00+00:00'",
+        "INSERT INTO event_fields SELECT event, 1, points, count(*) FROM event_tries GROUP BY event, points",
         "UPDATE tables SET status = 'finished'",
     )
 
@@ -106,8 +107,8 @@ def others(here, *points):
     tamper(
         here.path,
         *(
-            f"""INSERT INTO field SELECT day, kind, {each}, 1 FROM dailies WHERE closed = 0
-            ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
+            f"""INSERT INTO event_fields SELECT id, 1, {each}, 1 FROM events WHERE stage = 'open'
+            ON CONFLICT (event, deal, points) DO UPDATE SET tries = event_fields.tries + 1"""
             for each in points
         ),
     )
@@ -132,7 +133,7 @@ async def seal_of(here, page):
 async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, game):
     async with bench(tmp_path) as here:
         page = (await here.host.dailies.show_daily(actor(0), game)).screen
-        ((seed,),) = look(here.path, "SELECT seed FROM dailies")
+        ((seed,),) = look(here.path, "SELECT seed FROM event_deals")
         seal = await seal_of(here, page)
         assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
         assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
@@ -140,7 +141,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert table.seal.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
         assert look(here.path, counted) == [(0,)]
-        assert look(here.path, "SELECT points, tries FROM field") == [(comparing.standing(table, 0), 1)]
+        assert look(here.path, "SELECT points, tries FROM event_fields") == [(comparing.standing(table, 0), 1)]
         await here.settle()
         opened = {"on_panel": True, "message_id": 9000, "token": "of the hand"}
         await here.host.press(actor(0), await here.action(0, table.id, "look"), **opened)
@@ -149,7 +150,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert not look(here.path, "SELECT 1 FROM panels"), "what stands there now is no hand any more"
         # It is one try, and on every server the same.
         again = (await here.host.dailies.show_daily(actor(0, **ELSEWHERE), game)).screen
-        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM event_deals")
         assert {abs(comparing.standing(table, 0)), abs(strong), abs(perfect)} <= numbers(
             words(again).replace("−", "").replace("+", "")
         )
@@ -234,7 +235,7 @@ async def test_a_computer_is_told_a_number_and_its_own_view_and_nothing_of_the_s
 @pytest.mark.parametrize("seed", range(6))
 def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
     """Both would make a different deal of it: of the cut nobody decides, and every deal is played out."""
-    daily = Daily(NOON.date(), GAME, Random(seed).randbytes(32))
+    daily = Daily(event=1, number=1, day=NOON.date(), game=GAME, seed=Random(seed).randbytes(32))
     people = [replace(each, own_cuts=True, forced_cards=bool(seed % 2)) for each in PEOPLE]
     table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, seal=Seal(next_seed=daily.seed))
     for seat, person in enumerate(people):
@@ -269,7 +270,11 @@ async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path)
         )
         await here.settle()
         assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
-        assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM tries") == [(1,)]
+        assert (
+            look(here.path, "SELECT count(*) FROM tables")
+            == look(here.path, "SELECT count(*) FROM event_tries")
+            == [(1,)]
+        )
 
 
 async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_path):
@@ -370,13 +375,13 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             for move in table.game.moves:
                 shown = looking_back.with_game(table, again, 1, table.deal.players, [])
                 if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
-                    chosen = await here.real_host.dailies._workers.decide(
+                    chosen = await here.real_host.dailies._ground.workers.decide(
                         shown.view(0), Level.STRONG, comparing.thought(shown, 0)
                     )
                     assert chosen == move
                 again.push(move)
-        assert look(here.path, "SELECT points, tries FROM field") == [(whole, 1)]
-        assert look(here.path, "SELECT left_off FROM tries WHERE ended_at IS NOT NULL ORDER BY person") == [
+        assert look(here.path, "SELECT points, tries FROM event_fields") == [(whole, 1)]
+        assert look(here.path, "SELECT left_off FROM event_tries WHERE ended_at IS NOT NULL ORDER BY person") == [
             (1,),
             (1,),
             (1,),
@@ -393,11 +398,11 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
                 await here.ask(1, each)
         assert not (await audit(here.path)).wrong
         # What of it would count is found.
-        tamper(here.path, "UPDATE tries SET share = 500 WHERE left_off = 1")
+        tamper(here.path, "UPDATE event_tries SET share = 500 WHERE left_off = 1")
         assert len((await audit(here.path)).wrong) == 3
-        tamper(here.path, "UPDATE tries SET share = NULL WHERE left_off = 1", "DELETE FROM field")
+        tamper(here.path, "UPDATE event_tries SET share = NULL WHERE left_off = 1", "DELETE FROM event_fields")
         assert len((await audit(here.path)).wrong) == 1
-        tamper(here.path, f"INSERT INTO field SELECT day, kind, {whole}, 1 FROM dailies")
+        tamper(here.path, f"INSERT INTO event_fields SELECT id, 1, {whole}, 1 FROM events")
         # A new day, a new deal.
         assert (await here.table(await begin(here, 0, game))).seal.seed != tables[0].seal.seed
         await next_day(here, 15)
@@ -408,15 +413,15 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
     async with bench(tmp_path, "other.db") as here:
         await play_on(here, await begin(here), first, most=2)
         await next_day(here)
-        expected = look(here.path, "SELECT points, left_off FROM tries")
+        expected = look(here.path, "SELECT points, left_off FROM event_tries")
     async with bench(tmp_path) as here:
         await play_on(here, await begin(here), first, most=2)
     kills = 0
-    while not look(tmp_path / "games.db", "SELECT 1 FROM dailies WHERE closed = 1"):
+    while not look(tmp_path / "games.db", "SELECT 1 FROM events WHERE stage = 'over'"):
         kills += 1
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
-            decide, left = here.real_host.dailies._workers.decide, [3]
+            decide, left = here.real_host.dailies._ground.workers.decide, [3]
 
             async def few(*asked, decide=decide, left=left):
                 left[0] -= 1
@@ -424,13 +429,13 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
                     raise asyncio.CancelledError
                 return await decide(*asked)
 
-            here.real_host.dailies._workers.decide = few
+            here.real_host.dailies._ground.workers.decide = few
             with contextlib.suppress(asyncio.CancelledError):
                 await here.host.daily_ends.close_days()
             await here.kill()
     assert kills > 3
-    assert look(tmp_path / "games.db", "SELECT points, left_off FROM tries") == expected
-    assert not look(tmp_path / "games.db", "SELECT 1 FROM field")
+    assert look(tmp_path / "games.db", "SELECT points, left_off FROM event_tries") == expected
+    assert not look(tmp_path / "games.db", "SELECT 1 FROM event_fields")
 
 
 PAGES = (
@@ -468,7 +473,7 @@ async def day_of_two(path, leaves):
             with pytest.raises(Refusal, match="daily-nothing-to-share"):
                 await here.ask(2, f"dy1:share.{GAME}.2026-05-01", on_panel=True)
             own.append(words((await here.host.dailies.show_daily(actor(2), GAME)).screen))
-            ((points,),) = look(here.path, "SELECT points FROM tries WHERE left_off = 1")
+            ((points,),) = look(here.path, "SELECT points FROM event_tries WHERE left_off = 1")
             assert T("daily-left-off") in own[0] and T("daily-left-off") in own[1]
             assert T("daily-day-left-off") in repr((await here.ask(2, f"dl1:days.{GAME}", on_panel=True)).screen)
             assert not any("place" in told.split("-#")[0] for told in own[:2]), points
@@ -512,15 +517,15 @@ async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_c
         with pytest.raises(Refusal, match="daily-nothing-to-share"):
             await here.ask(2, share, on_panel=True)
         public = (await here.ask(0, share, on_panel=True)).screen
-        points = dict(look(here.path, "SELECT user_id, points FROM tries JOIN people ON people.id = person"))
+        points = dict(look(here.path, "SELECT user_id, points FROM event_tries JOIN people ON people.id = person"))
         told = words(public).replace("+", "").replace("−", "")
         assert NAMES[0] in told and {abs(points[1000]), 2} <= numbers(told)
-        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM event_deals")
         assert {abs(strong), abs(perfect)} <= numbers(told)
         # Nothing of it depends on the cards: only on who won which points, and how often others made as many.
         before = repr(public)
         with_other_suits(here.path, await here.table(PRIVATE_FROM))
-        tamper(here.path, "UPDATE dailies SET seed = zeroblob(32)")
+        tamper(here.path, "UPDATE event_deals SET seed = zeroblob(32)")
         with pytest.raises(Refusal, match="daily-shared-here"):
             await here.ask(0, share, on_panel=True)
         assert repr((await here.ask(0, share, on_panel=True, channel_id=201)).screen) == before
@@ -581,7 +586,8 @@ def test_the_row_of_a_day_that_is_not_over_tells_neither_a_card_nor_in_which_tri
     order = random.sample(range(len(played)), len(played))
     rows = []
     for places in (range(len(played)), order):
-        daily = Daily(NOON.date(), game, bytes(32), 1, 2, tuple(strong[at].points for at in places))
+        known = {"strong": 1, "perfect": 2, "strong_tricks": tuple(strong[at].points for at in places)}
+        daily = Daily(event=1, number=1, day=NOON.date(), game=game, seed=bytes(32), **known)
         standing = Standing(daily, Try(1, 0, True), Field({0: 1}), 0, made=tuple(played[at] for at in places))
         rows.append(repr(shared(standing, standing.tried, PEOPLE[0], T)))
     assert rows[0] == rows[1], seed
@@ -598,12 +604,14 @@ async def test_the_next_day_begins_with_the_place_of_the_day_before_and_the_stre
             await next_day(here)
         ((points, place),) = look(
             here.path,
-            """SELECT points, 1 + (SELECT count(*) FROM tries AS other WHERE other.day = tries.day
-               AND other.points > tries.points) FROM tries JOIN people ON people.id = person
-               WHERE user_id = 1000 AND day = '2026-05-02'""",
+            """SELECT points, 1 + (SELECT count(*) FROM event_tries AS other WHERE other.event = event_tries.event
+               AND other.points > event_tries.points) FROM event_tries JOIN people ON people.id = person
+               WHERE user_id = 1000 AND begun_on = '2026-05-02'""",
         )
         told = words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
-        equal = look(here.path, "SELECT max(tries) FROM field WHERE day = '2026-05-02'") == [(2,)]
+        equal = look(
+            here.path, "SELECT max(tries) FROM event_fields JOIN events ON id = event WHERE name = '2026-05-02'"
+        ) == [(2,)]
         at = T("daily-place", place=place, size=2, percent=0 if equal or place > 1 else 100, equal=int(equal))
         assert T("daily-yesterday", points=f"{points:+}".replace("-", "−"), place=at) in told
         assert T("daily-streak", days=2) in told
@@ -685,7 +693,7 @@ async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom
         assert await table("week.0") == []
         # What is begun there now counts for no server, and still for its player.
         await begin(here, 1)
-        assert look(here.path, "SELECT guild_id FROM tries WHERE day = '2026-05-02'") == [(0,)]
+        assert look(here.path, "SELECT guild_id FROM event_tries WHERE begun_on = '2026-05-02'") == [(0,)]
 
 
 async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_place(tmp_path):
@@ -794,7 +802,9 @@ async def test_no_line_is_called_the_best_where_whoever_made_more_has_deleted_th
         await next_day(here)
         page, best = f"dy1:field.{GAME}.2026-05-01", T("daily-field-best", points="#").split("#")[0]
         assert best in words((await here.ask(1, page, on_panel=True)).screen)
-        tamper(here.path, "INSERT INTO field SELECT day, kind, max(points) + 2, 1 FROM field GROUP BY day, kind")
+        tamper(
+            here.path, "INSERT INTO event_fields SELECT event, 1, max(points) + 2, 1 FROM event_fields GROUP BY event"
+        )
         assert best not in words((await here.ask(1, page, on_panel=True)).screen)
 
 
@@ -813,7 +823,7 @@ async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dear
         best = max(tables, key=lambda table: comparing.standing(table, 0))
         assert "Somebody" in shown and not any(name in shown for name in NAMES)
         assert {abs(comparing.standing(best, 0))} <= numbers(shown.replace("+", "").replace("−", ""))
-        ((found,),) = look(here.path, "SELECT mistake FROM dailies")
+        ((found,),) = look(here.path, "SELECT mistake FROM events")
         trick, card, better, cost, tries, came = json.loads(found)
         assert cost > 0 and 2 <= tries <= came <= 3 and card not in better.split() and str(cost) in shown
         assert any(f"play {card}" in map(str, table.game.moves) for table in tables)
@@ -862,20 +872,20 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
 async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(tmp_path):
     async with bench(tmp_path) as here:
         await play_on(here, await begin(here), first)
-        kept = look(here.path, "SELECT points FROM tries")
+        kept = look(here.path, "SELECT points FROM event_tries")
         others(here, -999, -999, -999)
         await next_day(here, 14)
         assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
         await next_day(here, 1)
         assert look(here.path, "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM moves)") == [(0,)]
-        assert look(here.path, "SELECT points FROM tries") == kept
+        assert look(here.path, "SELECT points FROM event_tries") == kept
         await here.ask(0, f"dy1:show.{GAME}.2026-05-01")
         await here.ask(0, f"dy1:field.{GAME}.2026-05-01")
         await next_day(here, 54)
-        assert look(here.path, "SELECT points FROM tries") == kept and look(here.path, "SELECT 1 FROM shares")
+        assert look(here.path, "SELECT points FROM event_tries") == kept and look(here.path, "SELECT 1 FROM shares")
         await next_day(here, 35)
-        assert not look(here.path, "SELECT 1 FROM tries UNION ALL SELECT 1 FROM shares WHERE period <> '2026-05'")
-        assert look(here.path, "SELECT sum(tries) FROM field") == [(4,)]
+        assert not look(here.path, "SELECT 1 FROM event_tries UNION ALL SELECT 1 FROM shares WHERE period <> '2026-05'")
+        assert look(here.path, "SELECT sum(tries) FROM event_fields") == [(4,)]
 
 
 async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
@@ -890,16 +900,17 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
             # After each portion others have a little time, in which the process ends.
-            here.real_host.daily_ends._sleep = AsyncMock(side_effect=asyncio.CancelledError)
+            daily_ends = here.real_host.daily_ends
+            daily_ends._ground = replace(daily_ends._ground, sleep=AsyncMock(side_effect=asyncio.CancelledError))
             with pytest.raises(asyncio.CancelledError):
                 await here.host.daily_ends.close_days()
             await here.kill()
     async with bench(tmp_path) as here:
         here.clock.now += timedelta(days=1)
         await here.host.daily_ends.close_days()
-        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 4
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM event_fields")) == 4
         assert look(here.path, "SELECT count(*), sum(tries) FROM shares") == [(12, 12)]
-        assert look(here.path, "SELECT closed FROM dailies") == [(1,)]
+        assert look(here.path, "SELECT stage FROM events") == [("over",)]
 
 
 async def test_who_is_forgotten_has_no_second_try_that_day(tmp_path):
@@ -912,7 +923,7 @@ async def test_who_is_forgotten_has_no_second_try_that_day(tmp_path):
         await begin(here, game="trappola")
         await begin(here, 1)
         await next_day(here)
-        assert not look(here.path, "SELECT * FROM spent_tries")
+        assert not look(here.path, "SELECT * FROM event_digests")
         await begin(here)
 
 
@@ -923,7 +934,7 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
         await begin(here, game="trappola")
         tamper(here.path, "INSERT INTO met SELECT id, 'strong', '2026-05-01' FROM people WHERE user_id = 1000")
         others(here, -999, -999)
-        field = look(here.path, "SELECT * FROM field")
+        field = look(here.path, "SELECT * FROM event_fields")
         await next_day(here)
         kept = json.loads((await here.host.settings.export_data(actor(0))).file[1])
         assert len(kept["dailies"]) == 2 and len(kept["shares"]) == 4 and kept["streaks"]
@@ -931,10 +942,10 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
         await here.ask(0, "pv1:delete")
         await here.settle()
         owner = "SELECT count(*) FROM {} JOIN people ON people.id = person WHERE user_id IS NULL AND level IS NULL"
-        for name in ("tries", "streaks", "shares", "met", "seats", "players", "panels"):
+        for name in ("event_tries", "streaks", "shares", "met", "seats", "players", "panels"):
             assert look(here.path, owner.format(name)) == [(0,)], name
         assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM games") == [(1,)]
-        assert look(here.path, "SELECT * FROM field") == field
+        assert look(here.path, "SELECT * FROM event_fields") == field
         assert not (await audit(here.path)).wrong
 
 
@@ -958,14 +969,14 @@ async def test_a_day_goes_its_way_on_either_database(place):
         day, seeds = here.clock.now.date(), [bytes([number]) * 32 for number in range(4)]
         made = await asyncio.gather(*(here.store.dailies.make(day, "bulka", seed) for seed in seeds))
         assert len({daily.seed for daily in made}) == 1
-        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 2
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM event_fields")) == 2
         assert str(abs(comparing.standing(ended[0], 0))) in words(
             (await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen
         )
         await here.ask(0, "pv1:delete")
         await here.settle()
         await next_day(here, 15)
-        assert look(here.path, "SELECT count(*) FROM tries") == [(2,)]
+        assert look(here.path, "SELECT count(*) FROM event_tries") == [(2,)]
         assert look(here.path, "SELECT count(*) FROM tables") == [(0,)]
 
 

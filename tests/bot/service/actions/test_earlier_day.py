@@ -10,10 +10,10 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import comparing
-from bot.model.daily import Field
 from bot.model.delivery import Delivery
 from bot.model.duplicate import earlier_of
 from bot.model.errors import Refusal, SentTwice
+from bot.model.event import Field
 from bot.model.table import Status
 from bot.ui.daily_chart import place_in
 from bot.ui.screen import Select
@@ -29,7 +29,7 @@ DAY = NOON.date().isoformat()
 """The first day, whose deal is played again."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 COUNTING = (
-    *("dailies", "tries", "spent_tries", "field", "streaks", "shares", "announcements", "met"),
+    *("events", "event_digests", "event_fields", "streaks", "shares", "announcements", "met"),
     *("prizes", "results", "chips", "stopped", "sums", "ratings"),
 )
 """All that counts, compares or congratulates."""
@@ -73,7 +73,7 @@ async def test_who_missed_a_day_plays_its_deal_later_and_sees_how_others_did_and
         await a_day(here, game)
         shown = await page(here, game=game)
         assert T("daily-later-offer") in words(shown) and f"dl1:play.{game}.{DAY}" in actions(shown)
-        ((seed,),) = look(here.path, "SELECT seed FROM dailies")
+        ((seed,),) = look(here.path, "SELECT seed FROM event_deals")
         assert any(each.endswith(commitment(seed)) for each in actions(shown))
         with pytest.raises(Refusal, match="daily-later-none"):
             await later_page(here, game=game)
@@ -86,14 +86,16 @@ async def test_who_missed_a_day_plays_its_deal_later_and_sees_how_others_did_and
         assert f"dl1:play.{game}.{DAY}" in actions(await page(here, game=game))
         table = await play_on(here, number, last)
         # Whoever plays alike gets the same answers as on the day.
-        ((own,),) = look(here.path, "SELECT table_id FROM tries JOIN people ON people.id = person WHERE user_id = 1001")
+        ((own,),) = look(
+            here.path, "SELECT table_id FROM event_tries JOIN people ON id = person WHERE later = 0 AND user_id = 1001"
+        )
         assert table.game.moves == (await here.table(own)).game.moves
         over = (await here.press(0, number, "look", on_panel=True)).screen
         assert f"dl1:show.{game}.{DAY}" in actions(over) and T("daily-later") in words(over)
         told, points = words(await later_page(here, game=game)), comparing.standing(table, 0)
-        field = Field(dict(look(here.path, "SELECT points, tries FROM field"))).with_one(points)
+        field = Field(dict(look(here.path, "SELECT points, tries FROM event_fields"))).with_one(points)
         assert T("daily-later-place", place=place_in(field, points, T)) in told and T("daily-later") in told
-        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM event_deals")
         for value in (points, strong, perfect):
             assert f"{value:+}".replace("-", "−") in told or (value == 0 and "0" in told)
         assert what_counts(here.path) == before
@@ -113,7 +115,9 @@ async def test_who_played_it_on_its_day_plays_it_again_which_is_said_and_changes
         number = await begin_later(here, 1, game=game)
         await play_on(here, number, first, 1)
         shown = await later_page(here, 1, game=game)
-        ((own,),) = look(here.path, "SELECT points FROM tries JOIN people ON people.id = person WHERE user_id = 1001")
+        ((own,),) = look(
+            here.path, "SELECT points FROM event_tries JOIN people ON id = person WHERE later = 0 AND user_id = 1001"
+        )
         assert T("daily-later-again") in words(shown)
         assert T("daily-later-own", points=f"{own:+}".replace("-", "−") if own else "0") in words(shown)
         assert what_counts(here.path) == before
@@ -124,7 +128,9 @@ async def test_who_played_it_on_its_day_plays_it_again_which_is_said_and_changes
         again = await begin_later(here, 1, game=game)
         assert again != number
         await play_on(here, again, last, 1)
-        assert look(here.path, "SELECT table_id, number, ended FROM later_tries") == [(again, 2, 1)]
+        assert look(here.path, "SELECT table_id, number, ended_at IS NOT NULL FROM event_tries WHERE later = 1") == [
+            (again, 2, 1)
+        ]
         assert not look(here.path, f"SELECT 1 FROM games WHERE table_id = {number}")
         assert what_counts(here.path) == before and not (await audit(here.path)).wrong
 
@@ -134,8 +140,8 @@ async def test_a_day_that_is_not_over_or_not_counted_cannot_be_begun_so_and_noth
         await a_day(here)
         await play_on(here, await begin(here, 3), first, 3)
         today, secrets = here.clock.now.date().isoformat(), []
-        ((seed,),) = look(here.path, f"SELECT seed FROM dailies WHERE day = '{today}'")
-        table = await here.table(look(here.path, f"SELECT table_id FROM tries WHERE day = '{today}'")[0][0])
+        ((seed,),) = look(here.path, f"SELECT seed FROM event_deals JOIN events ON id = event WHERE name = '{today}'")
+        table = await here.table(look(here.path, f"SELECT table_id FROM event_tries WHERE begun_on = '{today}'")[0][0])
         secrets = [seed.hex(), *(str(move) for move in table.game.moves if isinstance(move, Deal))]
         for begun, somebody in ((False, 0), (True, 3)):
             for what in ("play", "show"):
@@ -152,13 +158,13 @@ async def test_a_day_that_is_not_over_or_not_counted_cannot_be_begun_so_and_noth
         assert f"dl1:play.{GAME}.{today}" not in actions(await page(here, 0, today))
         assert today not in repr(await here.host.earlier_days.days(actor(0), GAME, ""))
         assert today not in repr(await here.ask(0, f"dl1:days.{GAME}"))
-        assert not look(here.path, "SELECT 1 FROM later_tries")
+        assert not look(here.path, "SELECT 1 FROM event_tries WHERE later = 1")
         await here.host.daily_ends.close_days()
         assert await begin_later(here, 0, today)
         # The button of a try on the day begins no later one.
         with contextlib.suppress(Refusal):
             await here.ask(1, f"dy1:play.{GAME}.{today}", on_panel=True)
-        assert look(here.path, "SELECT count(*) FROM later_tries") == [(1,)]
+        assert look(here.path, "SELECT count(*) FROM event_tries WHERE later = 1") == [(1,)]
 
 
 async def test_two_devices_at_once_and_a_click_sent_twice_begin_one_later_try(tmp_path):
@@ -176,7 +182,7 @@ async def test_two_devices_at_once_and_a_click_sent_twice_begin_one_later_try(tm
             )
             await here.settle()
             assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
-            ((number, begun),) = look(here.path, "SELECT table_id, number FROM later_tries")
+            ((number, begun),) = look(here.path, "SELECT table_id, number FROM event_tries WHERE later = 1")
             assert begun == times
             await play_on(here, number, first)
 
@@ -207,7 +213,9 @@ async def test_it_goes_on_after_a_kill_where_it_was_and_nobody_else_sees_it(tmp_
             kills += 1
             await here.kill()
     assert kills > 4
-    assert look(tmp_path / "games.db", "SELECT points, ended FROM later_tries") == [(comparing.standing(table, 0), 1)]
+    assert look(tmp_path / "games.db", "SELECT points, ended_at IS NOT NULL FROM event_tries WHERE later = 1") == [
+        (comparing.standing(table, 0), 1)
+    ]
 
 
 async def test_days_that_are_over_are_listed_with_what_one_made_of_each_and_found_while_one_types(tmp_path):
@@ -220,7 +228,7 @@ async def test_days_that_are_over_are_listed_with_what_one_made_of_each_and_foun
         (select,) = (block for block in listed.blocks if isinstance(block, Select))
         days = ["2026-05-03", "2026-05-02", DAY]
         assert [each.value for each in select.choices] == days
-        ((points,),) = look(here.path, "SELECT points FROM later_tries")
+        ((points,),) = look(here.path, "SELECT points FROM event_tries WHERE later = 1")
         made = T("daily-day-later", points=f"{points:+}".replace("-", "−") if points else "0")
         assert [each.about for each in select.choices] == [T("daily-day-none"), T("daily-day-none"), made]
         assert "Beside" not in words(listed) and not any(name in words(listed) for name in NAMES)
@@ -270,19 +278,19 @@ async def test_what_is_kept_of_it_is_exported_and_deleted_and_its_cards_go_after
         await begin_later(here, 1)
         kept = json.loads((await here.host.settings.export_data(actor(0))).file[1])["later_tries"]
         assert [(each["day"], each["game"], each["times_begun"], each["ended"]) for each in kept] == [(DAY, GAME, 1, 1)]
-        before = look(here.path, "SELECT * FROM field")
+        before = look(here.path, "SELECT * FROM event_fields")
         await here.ask(0, "pv1:delete")
         await here.ask(1, "pv1:delete")
         await here.settle()
-        assert not look(here.path, "SELECT 1 FROM later_tries")
+        assert not look(here.path, "SELECT 1 FROM event_tries WHERE later = 1")
         assert not look(here.path, f"SELECT 1 FROM tables WHERE duplicate = 'earlier {DAY}'")
-        assert look(here.path, "SELECT * FROM field") == before and not (await audit(here.path)).wrong
+        assert look(here.path, "SELECT * FROM event_fields") == before and not (await audit(here.path)).wrong
         await play_on(here, await begin_later(here, 3), first, 3)
         left = await begin_later(here, 2)
         await next_day(here, 14)
-        assert look(here.path, "SELECT count(*) FROM later_tries WHERE table_id IS NOT NULL") == [(2,)]
+        assert look(here.path, "SELECT count(*) FROM event_tries WHERE later = 1 AND table_id IS NOT NULL") == [(2,)]
         await next_day(here, 1)
-        assert look(here.path, "SELECT table_id FROM later_tries") == [(None,)] * 2
+        assert look(here.path, "SELECT table_id FROM event_tries WHERE later = 1") == [(None,)] * 2
         assert not look(here.path, "SELECT 1 FROM tables WHERE duplicate LIKE 'earlier %'")
         # What it came to is still told, and what was left off is begun anew.
         assert T("daily-later") in words(await later_page(here, 3))
@@ -290,7 +298,7 @@ async def test_what_is_kept_of_it_is_exported_and_deleted_and_its_cards_go_after
         assert await begin_later(here, 2) not in (None, left)
         await next_day(here, 71)
         await next_day(here, 0)
-        assert not look(here.path, "SELECT 1 FROM later_tries")
+        assert not look(here.path, "SELECT 1 FROM event_tries WHERE later = 1")
         # The deal itself can be played as long as the database is kept.
         assert await begin_later(here, 3)
 
@@ -315,4 +323,4 @@ async def test_it_is_played_on_either_database_and_in_two_processes_at_once(plac
         await play_on(there, one, first)
         assert T("daily-later") in words(await later_page(here))
         await next_day(here, 15)
-        assert look(here.path, "SELECT number, ended FROM later_tries") == [(1, 1)]
+        assert look(here.path, "SELECT number, ended_at IS NOT NULL FROM event_tries WHERE later = 1") == [(1, 1)]

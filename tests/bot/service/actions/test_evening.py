@@ -14,12 +14,13 @@ import pytest
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
 from bot.model import comparing, stopping
-from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
+from bot.model.replay import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.table import Status
+from bot.storage.outbox import Letter, What
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
@@ -116,7 +117,7 @@ def hands(here, table_id):
 
 
 def points(here):
-    return look(here.path, "SELECT deal, number, points FROM evening_tables ORDER BY 1, 2")
+    return look(here.path, "SELECT deal, number, points FROM event_tables ORDER BY 1, 2")
 
 
 async def standings(here, evening=1, who=9):
@@ -157,16 +158,14 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         assert f"Team A · {mean:g}%" in told and f"Team B · {100 - mean:g}%" in told
         won = f"Team {'A' if mean > 50 else 'B'} wins the evening**, {max(mean, 100 - mean):g}% to"
         assert (won if mean != 50 else "The two teams are equal") in told
-        brought = (
-            "SELECT user_id, share, evenings FROM evening_shares JOIN people ON people.id = person ORDER BY user_id"
-        )
+        brought = "SELECT user_id, share, tries FROM shares JOIN people ON people.id = person ORDER BY user_id"
         (first_person, first_share, _), *_ = found = look(here.path, brought)
         assert first_person == 1000 and first_share == round(10 * mean) and {evenings for *_, evenings in found} == {1}
         season = words((await here.host.seasons.show(actor(0))).screen)
         assert (f"**{int(first_share / 100 + 0.5)}** · Anna" in season) is (first_share >= 50)
-        await here.store.evenings.note_posted(1)
+        await here.store.evenings.note_posted(Letter(What.EVENING, "1", GUILD))
         assert look(here.path, brought) == found and not (await audit(here.path)).wrong
-        tamper(here.path, "UPDATE evening_shares SET share = share + 1")
+        tamper(here.path, "UPDATE shares SET share = share + 1")
         assert len((await audit(here.path)).wrong) == len(found)
 
 
@@ -174,7 +173,7 @@ async def test_an_evening_with_one_table_brings_nothing_in_the_season_as_it_is_t
     async with bench(tmp_path / "games.db") as here:
         await play(here, await opened(here, [0, 1]))
         await here.settle()
-        assert look(here.path, "SELECT counted FROM evenings") == [(1,)]
+        assert look(here.path, "SELECT counted FROM events") == [(1,)]
         assert texts()("season-nobody") in words((await here.host.seasons.show(actor(0))).screen)
         how = words((await here.ask(0, "ev1:rules.1")).screen)
         assert "If a deal is played at two tables or more, the evening counts in the season" in how
@@ -281,7 +280,7 @@ async def test_nobody_sits_at_two_tables_of_an_evening_whatever_they_do(tmp_path
             await here.press(1, two, "take 3")
         # Whom the bot meets only now is nobody who was forgotten.
         await here.press(7, two, "take 3")
-        assert look(here.path, "SELECT number, count(*) FROM evening_people GROUP BY number ORDER BY 1") == [
+        assert look(here.path, "SELECT number, count(*) FROM event_people GROUP BY number ORDER BY 1") == [
             (1, 2),
             (2, 3),
             (3, 1),
@@ -299,8 +298,8 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
             await here.press(5, left, "sit 0")
         await here.ask(9, "ev1:show.1")
         await here.settle()
-        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
-        ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
+        ((strong,),) = look(here.path, "SELECT strong FROM event_deals WHERE deal = 1")
+        ((own,),) = look(here.path, "SELECT points FROM event_tables WHERE number = 1 AND deal = 1")
         assert f"**{beside(own, strong)}%** · Anna" in await standings(here)
         late = await opened(here, [5], evening=1)
         assert (await here.table(late)).spot.deal == 2
@@ -385,7 +384,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
         assert "Nothing counts yet" in await standings(here)
         await here.press(6, three, "stop")
         assert "So far one deal" in await standings(here)
-        ((own,), (other,)) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 1 ORDER BY number")
+        ((own,), (other,)) = look(here.path, "SELECT points FROM event_tables WHERE deal = 1 ORDER BY number")
         await end_of(here)
         table = await newest(here, one)
         assert table.status is Status.FINISHED and "over at all tables" in words(await here.public(table.id))
@@ -395,8 +394,8 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
             await here.press(4, two, "play sA")
         (final,) = told_at_the_end(here)
         # Table 1 played both deals, the second one to its end by computers; table 2 has missed that one.
-        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 2")
-        ((last_one,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 2")
+        ((strong,),) = look(here.path, "SELECT strong FROM event_deals WHERE deal = 2")
+        ((last_one,),) = look(here.path, "SELECT points FROM event_tables WHERE number = 1 AND deal = 2")
         one_a = share(own, [other]), 100 * max(0, min(1, 0.5 + (strong - last_one) / 60))
         # At table 2 side A begins in the odd seats.
         two_a = share(-other, [-own]), min(40, share(-other, [-own]))
@@ -456,7 +455,7 @@ async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoe
             await here.press(0, number, how, on_panel=True)
         await here.settle()
         table = await here.table(number)
-        ((points,),) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 2")
+        ((points,),) = look(here.path, "SELECT points FROM event_tables WHERE deal = 2")
         assert points is not None and points == comparing.standing(table, 0), "a deal that was dealt was not played"
         here.real_host.evenings.end()
         await here.settle()
@@ -520,7 +519,7 @@ async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_p
         last_shown = [screen for panel, screen in here.gateway.refreshed if panel.token == token][-1]
         assert "Computers play this deal to the end" in words(last_shown) and not buttons(last_shown)
         assert (await here.table(number)).status is Status.STOPPED
-        assert look(here.path, "SELECT count(*) FROM evening_tables WHERE points IS NULL") == [(0,)]
+        assert look(here.path, "SELECT count(*) FROM event_tables WHERE points IS NULL") == [(0,)]
 
 
 async def test_a_moderator_who_stops_a_table_takes_no_deal_from_it(tmp_path):
@@ -530,7 +529,7 @@ async def test_a_moderator_who_stops_a_table_takes_no_deal_from_it(tmp_path):
         await here.host.endings.stop(actor(8, moderator=True), number)
         await here.settle()
         assert (await here.table(number)).status is Status.STOPPED
-        assert look(here.path, "SELECT count(*) FROM evening_tables WHERE points IS NULL") == [(0,)]
+        assert look(here.path, "SELECT count(*) FROM event_tables WHERE points IS NULL") == [(0,)]
 
 
 def test_missing_deals_is_worth_no_more_than_playing_them_was():
@@ -554,7 +553,7 @@ async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_table
         )
         assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
         assert (
-            look(here.path, "SELECT count(*) FROM evenings") == look(here.path, "SELECT count(*) FROM tables") == [(1,)]
+            look(here.path, "SELECT count(*) FROM events") == look(here.path, "SELECT count(*) FROM tables") == [(1,)]
         )
         # Without a number the command leads to the evening that goes on here.
         assert "Evening 1" in words((await here.host.evenings.show_or_begin(actor(3), "bulka", None)).screen)
@@ -609,7 +608,9 @@ async def test_a_kill_in_the_middle_changes_nothing(tmp_path):
     async with bench(tmp_path / "b.db") as here:
         here.real_host.evenings.end()
         await here.settle()
-        assert points(here) == whole and look(here.path, "SELECT told FROM evenings") == [(1,)]
+        assert points(here) == whole and look(
+            here.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events"
+        ) == [(1,)]
 
 
 async def test_an_evening_goes_its_way_on_either_database(place):
@@ -627,15 +628,17 @@ async def test_an_evening_goes_its_way_on_either_database(place):
             await here.settle()
         assert {one, two} == {1, 2}
         assert [row[2] is not None for row in points(here)] == [True] * 4
-        assert look(here.path, "SELECT shown, closed, told FROM evenings") == [(2, 1, 1)]
-        assert not look(here.path, "SELECT 1 FROM evening_people")
+        assert look(here.path, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events") == [
+            (2, 1, 1)
+        ]
+        assert not look(here.path, "SELECT 1 FROM event_people")
         posts = [screen for each in {here, there} for _, screen in each.gateway.posted]
         assert len([screen for screen in posts if "evening is over" in words(screen)]) == 1
         assert not (await audit_of(here.store._db)).wrong
         await here.host.settings.note_removed(GUILD)
         here.clock.now += timedelta(days=40)
         await here.host.settings.forget_guilds()
-        names = ("evenings", "evening_deals", "evening_tables", "evening_people", "tables")
+        names = ("events", "event_deals", "event_tables", "event_people", "tables")
         assert not [name for name in names if look(here.path, f"SELECT 1 FROM {name}")]
 
 
@@ -660,7 +663,7 @@ async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path,
                 with contextlib.suppress(Refusal, IllegalMove):
                     await happen(here, table, random, people)
                 await here.settle()
-                ((over,),) = look(path, "SELECT told FROM evenings")
+                ((over,),) = look(path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events")
                 if over:
                     break
             kills += 1
@@ -671,18 +674,18 @@ async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path,
     assert not found.wrong
     dealt = look(
         path,
-        """SELECT deal, move FROM evening_tables JOIN games USING (table_id) JOIN moves ON game = games.id
+        """SELECT deal, move FROM event_tables JOIN games USING (table_id) JOIN moves ON game = games.id
                           WHERE move LIKE 'deal %' GROUP BY 1, 2""",
     )
     assert len(dealt) <= 4, "two tables had other cards"
     twice = look(
         path,
-        """SELECT person FROM evening_tables JOIN games USING (table_id) JOIN players ON game = games.id
+        """SELECT person FROM event_tables JOIN games USING (table_id) JOIN players ON game = games.id
                           JOIN people ON people.id = person WHERE level IS NULL
-                          GROUP BY person HAVING count(DISTINCT evening_tables.number) > 1""",
+                          GROUP BY person HAVING count(DISTINCT event_tables.number) > 1""",
     )
-    assert not twice and look(path, "SELECT shown, closed FROM evenings") == [(4, 1)]
-    tables = look(path, "SELECT count(DISTINCT number), count(points), sum(stopped) FROM evening_tables")
+    assert not twice and look(path, "SELECT shown, stage = 'over' FROM events") == [(4, 1)]
+    tables = look(path, "SELECT count(DISTINCT number), count(points), sum(stopped) FROM event_tables")
     figures(kills=kills, tables=tables[0][0], deals=tables[0][1], stopped=tables[0][2])
 
 

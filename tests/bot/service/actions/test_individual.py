@@ -1,7 +1,6 @@
 """Evenings for which people sign up, alone or in pairs: who sits with whom, and how they are compared."""
 
 import contextlib
-import json
 import re
 from datetime import timedelta
 from fractions import Fraction
@@ -11,12 +10,12 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
-from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.evening import LASTS, Form
-from bot.model.individual import APART, SIGN_UP
-from bot.model.movement import MOST_PEOPLE
+from bot.model.evening import LASTS
+from bot.model.event import Form
+from bot.model.movement import Movement
 from bot.model.pairs import Match, matches_for
+from bot.model.signing_up import APART, SIGN_UP
 from bot.model.table import Status
 from bot.ui.games import SCREENS
 from bot.ui.screen import Select
@@ -46,7 +45,7 @@ def last(answers):
 async def signed_up(here, people, *, game="trappola", deals=None, form=Form.INDIVIDUAL):
     """These people have signed up for an evening; the number of the message where they did."""
     await here.host.individuals.show_or_open(actor(people[0]), game, deals, form)
-    ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+    ((message,),) = look(here.path, "SELECT message_id FROM events")
     for person in people[1:]:
         await here.ask(person, "ev1:sign.1", message_id=message)
     return message
@@ -61,7 +60,7 @@ async def begun(here, people, **chosen):
 
 async def tables(here, deal):
     """The tables of a deal."""
-    sql = "SELECT table_id FROM evening_tables WHERE deal = ? ORDER BY number"
+    sql = "SELECT table_id FROM event_tables WHERE deal = ? ORDER BY number"
     return [await here.table(number) for (number,) in look(here.path, sql, deal)]
 
 
@@ -129,7 +128,7 @@ async def test_everybody_meets_others_with_each_deal_and_is_compared_with_those_
                         assert pair not in partners, "nobody has the same partner twice"
                         partners.add(pair)
             await play_deal(here, deal)
-            sql = "SELECT number, points FROM evening_tables WHERE deal = ? ORDER BY number"
+            sql = "SELECT number, points FROM event_tables WHERE deal = ? ORDER BY number"
             made = [points for _, points in look(here.path, sql, deal)]
             for number, table in enumerate(playing):
                 dealt = [str(move) for move in (await here.table(table.id)).game.moves if "deal" in str(move)]
@@ -149,30 +148,7 @@ async def test_everybody_meets_others_with_each_deal_and_is_compared_with_those_
             assert f"`{place}` **{written(mean)}** · {names[person]}" in told.splitlines()
         assert channel == CHANNEL and "First place" in told and look(here.path, COUNTED) == [(0,)]
         own = words((await here.ask(1, "ev1:show.1")).screen)
-        assert not (await audit(here.path)).wrong and "Sign up" not in own
-
-
-async def test_nothing_of_a_deal_is_told_before_all_tables_have_finished_it(tmp_path):
-    async with bench(tmp_path / "games.db") as here:
-        await begun(here, range(8), game="stovkahra")
-        one, two = await tables(here, 1)
-        await play(here, one)
-        seed = one.seal.seed.hex()
-        asked = [each(one.id, 1, 9, True).encode() for each in (TurnReplay, PostMoment)]
-        for button in (f"rv1:{one.id}:1:1:1", f"ah1:{one.id}:1:1", "ev1:deal.1.1", *asked):
-            for who in (*people_at(one)[0], *people_at(two)[0], 19):
-                with pytest.raises(Refusal, match="still-played"):
-                    await here.ask(who, button)
-        public = [screen for _, _, screen in here.gateway.edited] + [screen for _, screen in here.gateway.posted]
-        told = "\n".join(map(words, public)) + await standings(here)
-        assert seed not in told and "trick" not in told.lower() and "turn" not in told and "Nothing counts" in told
-        export = json.loads((await here.host.settings.export_data(actor(people_at(two)[0][0]))).file[1])
-        assert seed not in repr(export) and export["evenings"][0]["form"] == "individual"
-        # Who has finished waits for the others, and nobody has the next cards yet.
-        await here.let_pass(APART)
-        assert not await tables(here, 2)
-        await play(here, two)
-        assert seed in words((await here.ask(19, "ev1:deal.1.1")).screen)
+        assert not (await audit(here.path)).wrong and "I’m in" not in own
 
 
 async def test_the_open_hand_shows_the_next_deal_wherever_its_owner_sits(place):
@@ -217,13 +193,15 @@ async def test_whoever_leaves_is_out_until_they_sign_up_again_and_misses_what_th
         await play_deal(here, 1)
         assert 3 not in sitting_at(*await tables(here, 2))
         await here.ask(3, "ev1:sign.1")
-        with pytest.raises(Refusal, match="individual-in"):
+        with pytest.raises(Refusal, match="sign-up-in"):
             await here.ask(3, "ev1:sign.1")
         await play_deal(here, 2)
         assert 3 in sitting_at(*await tables(here, 3))
         await play_deal(here, 3)
         evening = await here.store.evenings.find(1, GUILD)
-        shares = next(evening.shares_of(line.person) for line in evening.standings if line.person.user_id == 1003)
+        shares = next(
+            evening.shares_of(each) for line in evening.standings for each in line.people if each.user_id == 1003
+        )
         assert shares[1] == min(Fraction(2, 5), shares[2]), "the missed deal gains nothing"
         assert shares[0] == min(evening.won(1, table.spot.table, seat % 2), shares[1]), "nor that which was left"
 
@@ -246,9 +224,9 @@ async def test_what_computers_play_for_whoever_has_left_or_never_came_brings_not
             await here.let_pass(APART)
         evening = await here.store.evenings.find(1, GUILD)
         assert evening.over and evening.shown == 2
-        shares = {line.person.user_id: evening.shares_of(line.person) for line in evening.standings}
+        shares = {each.user_id: evening.shares_of(each) for line in evening.standings for each in line.people}
         assert shares[1003] == [0, 0] and sum(sum(shares[each]) for each in (1000, 1001, 1002)) > 0
-        entered = "SELECT share FROM evening_shares JOIN people ON id = person WHERE user_id = 1003"
+        entered = "SELECT share FROM shares JOIN people ON id = person WHERE user_id = 1003"
         assert look(here.path, entered) == [(0,)]
         assert not (await audit_of(here.store._db)).wrong
 
@@ -265,9 +243,9 @@ async def test_whoever_comes_back_to_the_hand_plays_on_unless_somebody_else_has_
         for table_id, person in left.items():
             await here.press(person, table_id, f"take {seats[table_id]}")
         ((number,),) = look(
-            here.path, "SELECT number FROM evening_people JOIN people ON id = person WHERE user_id = 1009"
+            here.path, "SELECT number FROM event_people JOIN people ON id = person WHERE user_id = 1009"
         )
-        sql = "SELECT user_id - 1000 FROM evening_people JOIN people ON id = person WHERE number = ? AND gone = 1"
+        sql = "SELECT user_id - 1000 FROM event_people JOIN people ON id = person WHERE number = ? AND gone = 1"
         ((out,),) = look(here.path, sql, number)
         await play_deal(here, 1)
         assert out in left.values() and sorted(sitting_at(*await tables(here, 2))) == sorted({0, 1, 2, 3, 9} - {out})
@@ -278,18 +256,20 @@ async def test_whoever_is_away_at_the_end_of_a_deal_is_out(tmp_path):
         await begun(here, range(3), game="stovkahra", deals=2)
         # Nobody moves any more: computers play the deal to its end, and the evening is over, because nobody is there.
         await here.let_pass(timedelta(hours=1))
-        assert look(here.path, "SELECT shown, closed, told FROM evenings") == [(1, 1, 1)]
+        assert look(here.path, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events") == [
+            (1, 1, 1)
+        ]
         assert not await tables(here, 2)
 
 
 async def test_who_comes_late_gets_the_number_of_a_computer_and_all_others_keep_theirs(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await begun(here, range(3), deals=3)
-        before = dict(look(here.path, "SELECT person, number FROM evening_people"))
+        before = dict(look(here.path, "SELECT person, number FROM event_people"))
         await here.ask(9, "ev1:sign.1")
-        with pytest.raises(Refusal, match="individual-full"):
+        with pytest.raises(Refusal, match="sign-up-full"):
             await here.ask(10, "ev1:sign.1")
-        after = dict(look(here.path, "SELECT person, number FROM evening_people"))
+        after = dict(look(here.path, "SELECT person, number FROM event_people"))
         assert before.items() < after.items() and sorted(after.values()) == [0, 1, 2, 3]
         await play_deal(here, 1)
         assert all(each.level is None for table in await tables(here, 2) for each in table.seats)
@@ -297,22 +277,6 @@ async def test_who_comes_late_gets_the_number_of_a_computer_and_all_others_keep_
         await here.ask(2, "ev1:off.1")
         with pytest.raises(Refusal, match="individual-late"):
             await here.ask(10, "ev1:sign.1")
-
-
-async def test_nobody_comes_back_under_a_new_name(place):
-    async with bench(place) as here:
-        await signed_up(here, range(4), deals=3)
-        # Before the first card, nothing is known that could help anybody.
-        await here.ask(3, "pv1:delete")
-        await here.ask(3, "ev1:sign.1")
-        await here.ask(0, "ev1:begin.1")
-        await here.settle()
-        await play_deal(here, 1)
-        await here.ask(3, "pv1:delete")
-        with pytest.raises(Refusal, match="individual-forgotten"):
-            await here.ask(3, "ev1:sign.1")
-        await play_deal(here, 2)
-        assert sum(each.level is None for table in await tables(here, 3) for each in table.seats) == 3
 
 
 async def test_who_blocks_somebody_amid_an_evening_is_out_when_they_would_meet_and_the_other_plays_on(tmp_path):
@@ -338,7 +302,7 @@ async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):
         with pytest.raises(Refusal, match="individual-opener"):
             await here.ask(1, "ev1:begin.1")
         await here.ask(0, "ev1:off.1", message_id=message)
-        with pytest.raises(Refusal, match="individual-out"):
+        with pytest.raises(Refusal, match="sign-up-out"):
             await here.ask(0, "ev1:off.1")
         # Too few are left when the time is over.
         await here.let_pass(SIGN_UP + timedelta(minutes=1))
@@ -348,15 +312,17 @@ async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):
         assert not look(here.path, "SELECT 1 FROM tables") and len(here.gateway.posted) == 0
         with pytest.raises(Refusal, match="evening-over"):
             await here.ask(3, "ev1:sign.1")
-        for person in range(MOST_PEOPLE):
+        for person in range(Movement.most):
             if not person:
                 await here.host.individuals.show_or_open(actor(0), "trappola", None)
             else:
                 await here.ask(person, "ev1:sign.2")
-        with pytest.raises(Refusal, match="individual-full"):
-            await here.ask(MOST_PEOPLE, "ev1:sign.2")
+        with pytest.raises(Refusal, match="sign-up-full"):
+            await here.ask(Movement.most, "ev1:sign.2")
         await here.let_pass(SIGN_UP)
-        assert look(here.path, "SELECT count(*), places FROM evening_tables, evenings WHERE id = 2") == [(16, 32)]
+        assert look(here.path, "SELECT count(*), places FROM event_tables JOIN events ON id = event WHERE id = 2") == [
+            (16, 32)
+        ]
 
 
 async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time_is_over(place):
@@ -382,10 +348,12 @@ async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time
         await play(here, one, most=2)
         await here.let_pass(LASTS + timedelta(minutes=2))
         # The deal under way is played to its end by computers, and what nobody sat down for nobody has missed.
-        ((shown, closed, told),) = look(place, "SELECT shown, closed, told FROM evenings")
-        assert (closed, told) == (1, 1) and shown == len(look(place, "SELECT 1 FROM evening_deals"))
-        assert not look(place, "SELECT 1 FROM evening_tables WHERE points IS NULL")
-        assert not look(place, "SELECT 1 FROM evening_people") and not (await audit_of(here.store._db)).wrong
+        ((shown, closed, told),) = look(
+            place, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events"
+        )
+        assert (closed, told) == (1, 1) and shown == len(look(place, "SELECT 1 FROM event_deals"))
+        assert not look(place, "SELECT 1 FROM event_tables WHERE points IS NULL")
+        assert not look(place, "SELECT 1 FROM event_people") and not (await audit_of(here.store._db)).wrong
 
 
 # Evenings of pairs
@@ -432,7 +400,7 @@ async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_s
             made = [
                 points
                 for _, points in look(
-                    here.path, f"SELECT number, points FROM evening_tables WHERE deal = {deal} ORDER BY number"
+                    here.path, f"SELECT number, points FROM event_tables WHERE deal = {deal} ORDER BY number"
                 )
             ]
             for number, table in enumerate(playing):
@@ -453,7 +421,7 @@ async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_s
             lines = [f"`{place}` **{written(mean)}** · {one} & {other}" for one, other in (both, both[::-1])]
             assert set(lines) & set(words(final).splitlines())
         assert "First place" in words(final) and look(here.path, COUNTED) == [(0,)]
-        assert not (await audit(here.path)).wrong and not look(here.path, "SELECT 1 FROM evening_people")
+        assert not (await audit(here.path)).wrong and not look(here.path, "SELECT 1 FROM event_people")
 
 
 async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_their_order(tmp_path):
@@ -485,19 +453,19 @@ async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_the
         await here.ask(0, "ev1:begin.1", message_id=message)
         await here.settle()
         assert sorted(filter(None, couples_at(*await tables(here, 1)))) == [(0, 5), (1, 2), (3, 4)]
-        assert not look(here.path, "SELECT 1 FROM evening_people WHERE wants IS NOT NULL")
+        assert not look(here.path, "SELECT 1 FROM event_people WHERE wants IS NOT NULL")
         with pytest.raises(Refusal, match="individual-begun"):
             await want(here, 1, 3)
 
 
 def matches(here, number):
     """Which pairs meet in a round."""
-    return look(here.path, "SELECT pair, against FROM evening_matches WHERE round = ? ORDER BY number", number)
+    return look(here.path, "SELECT pair, against FROM event_pairings WHERE round = ? ORDER BY number", number)
 
 
 def next_matches(here, shares):
     """Which pairs are to meet in the second round, of which each has these shares."""
-    numbers = dict(look(here.path, "SELECT user_id - 1000, number / 2 FROM evening_people JOIN people ON id = person"))
+    numbers = dict(look(here.path, "SELECT user_id - 1000, number / 2 FROM event_people JOIN people ON id = person"))
     ranked = sorted(shares, key=lambda couple: (-sum(shares[couple]), numbers[couple[0]]))
     before = (tuple(Match(*match) for match in matches(here, 1)),)
     return list(matches_for([numbers[couple[0]] for couple in ranked], before))
@@ -538,7 +506,7 @@ async def test_a_pair_goes_on_with_a_computer_or_somebody_late_and_is_out_when_b
         assert all(len(couple) == 2 for couple in couples_at(*await tables(here, 6)) if couple)
         await play_deal(here, 6)
         evening = await here.store.evenings.find(1, GUILD)
-        pairs = {each.user_id: line.pair for line in evening.pair_standings for each in line.people}
+        pairs = {each.user_id: line.pair for line in evening.standings for each in line.people}
         late, gone = (evening.shares_of_pair(pairs[1000 + person]) for person in (10, 3))
         assert late[0] == late[1] == min(Fraction(2, 5), sum(late[2:]) / 4), "nobody gains by coming late"
         assert gone[1] == gone[2] == gone[3] == min(Fraction(2, 5), (gone[0] + sum(gone[4:])) / 3), "nor by leaving"
@@ -564,15 +532,15 @@ async def test_pairs_are_led_on_by_their_rows_over_kills_and_nobody_is_paired_tw
                     await here.let_pass(APART)
             await here.kill()
             now = here.clock.now
-    met = look(place, "SELECT round, count(*) FROM evening_matches GROUP BY round ORDER BY round")
-    assert met == [(1, 2), (2, 2)] and look(place, "SELECT shown FROM evenings") == [(4,)]
-    pairs = look(place, "SELECT pair, against FROM evening_matches ORDER BY round, number")
+    met = look(place, "SELECT round, count(*) FROM event_pairings GROUP BY round ORDER BY round")
+    assert met == [(1, 2), (2, 2)] and look(place, "SELECT shown FROM events") == [(4,)]
+    pairs = look(place, "SELECT pair, against FROM event_pairings ORDER BY round, number")
     assert len(set(map(frozenset, pairs))) == 4
 
 
 async def test_pairs_are_asked_for_where_there_are_partners(tmp_path):
     async with bench(tmp_path / "games.db") as here:
-        with pytest.raises(Refusal, match="individual-no-plan"):
+        with pytest.raises(Refusal, match="sign-up-no-plan"):
             await signed_up(here, [0], form=Form.PAIRS)
     for game in with_duplicates():
         (form,) = [each for each in group_of(SCREENS[game]).get_command("evening").parameters if each.name == "form"]
@@ -588,7 +556,7 @@ async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path,
     async with bench(path) as here:
         await signed_up(here, range(5), game=game, deals=4, form=form)
         await here.kill()
-    while not look(path, "SELECT 1 FROM evenings WHERE told = 1"):
+    while not look(path, "SELECT 1 FROM events WHERE stage = 'over' AND 0 = (SELECT count(*) FROM outbox)"):
         here = Bench(path, seed + kills, clock=clock, workers=HereWorkers(), pause=timedelta(seconds=5))
         async with here:
             here.real_host.start()
@@ -598,21 +566,21 @@ async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path,
                     await happen(here, random)
             await here.kill()
             kills += 1
-    dealt = "SELECT deal, number FROM evening_tables WHERE deal = 1"
+    dealt = "SELECT deal, number FROM event_tables WHERE deal = 1"
     assert look(path, dealt) and not (await audit(path)).wrong
-    cards = """SELECT deal, count(DISTINCT move) FROM evening_tables JOIN games USING (table_id)
+    cards = """SELECT deal, count(DISTINCT move) FROM event_tables JOIN games USING (table_id)
                JOIN moves ON game = games.id WHERE move LIKE 'deal %' AND ply < 3 GROUP BY deal"""
     assert {number for _, number in look(path, cards)} == {1}, "two tables of a deal had other cards"
-    twice = """SELECT person FROM evening_tables JOIN games USING (table_id) JOIN players ON game = games.id
+    twice = """SELECT person FROM event_tables JOIN games USING (table_id) JOIN players ON game = games.id
                JOIN people ON people.id = person WHERE level IS NULL GROUP BY deal, person HAVING count(*) > 1"""
-    assert not look(path, twice) and not look(path, "SELECT 1 FROM evening_tables WHERE points IS NULL")
-    ((tables_played, shown),) = look(path, "SELECT count(*), max(shown) FROM evening_tables, evenings")
+    assert not look(path, twice) and not look(path, "SELECT 1 FROM event_tables WHERE points IS NULL")
+    ((tables_played, shown),) = look(path, "SELECT count(*), max(shown) FROM event_tables JOIN events ON id = event")
     figures(kills=kills, deals=shown, tables=tables_played)
 
 
 async def happen(here, random):
     """Something that people do at an individual evening."""
-    ((newest,),) = look(here.path, "SELECT max(deal) FROM evening_tables")
+    ((newest,),) = look(here.path, "SELECT max(deal) FROM event_tables")
     playing = [table for table in await tables(here, newest or 0) if table.status is Status.PLAYING]
     table, person, what = random.choice(playing) if playing else None, random.randrange(8), random.random()
     if what < 0.03:

@@ -21,7 +21,7 @@ from tests.support.sizes import in_turn
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(GAMES))
-COUNTED = ("prizes", "results", "chips", "stopped", "tries", "guilds", "wishes", "departures")
+COUNTED = ("prizes", "results", "chips", "stopped", "event_tries", "guilds", "wishes", "departures")
 
 
 class HereWorkers(Undrawn):

@@ -78,11 +78,12 @@ async def played(here, seat=ANNA, game="stovkahra"):
     """Somebody has played today's deal to its end."""
     await begun(here, seat, game)
     day = here.clock.now.date().isoformat()
-    own = f"day = '{day}' AND kind = '{game}' AND person = (SELECT id FROM people WHERE user_id = {1000 + seat})"
+    event = f"(SELECT id FROM events WHERE name = '{day}' AND kind = '{game}')"
+    own = f"event = {event} AND person = (SELECT id FROM people WHERE user_id = {1000 + seat})"
     tamper(
         here.path,
-        f"UPDATE tries SET line = ',hA', points = 12, ended_at = '{day}T12:00:00+00:00' WHERE {own}",
-        f"INSERT INTO field VALUES ('{day}', '{game}', 12, 1)",
+        f"UPDATE event_tries SET line = ',hA', points = 12, ended_at = '{day}T12:00:00+00:00' WHERE {own}",
+        f"INSERT INTO event_fields VALUES ({event}, 1, 12, 1)",
         "UPDATE tables SET status = 'finished'",
     )
     return (await here.host.dailies.show_daily(actor(seat), game)).screen
@@ -314,11 +315,16 @@ async def test_what_is_begun_from_the_message_counts_on_the_server_where_it_was_
         await here.ask(ANNA, MORE, **ALONE)
         await begun(here, ANNA, "bulka", **ALONE)
         await begun(here, BELA, "bulka", **ALONE)
-        tries = look(here.path, "SELECT kind, guild_id FROM tries ORDER BY person, kind DESC")
+        tries = look(
+            here.path,
+            "SELECT kind, event_tries.guild_id FROM event_tries JOIN events ON id = event ORDER BY person, kind DESC",
+        )
         assert tries == [("stovkahra", 0), ("bulka", GUILD), ("bulka", 0)]
         await here.host.press(actor(8, moderator=True), "se1:daily-table", values=["off"], on_panel=True)
         await begun(here, ANNA, "trappola", **ALONE)
-        assert look(here.path, "SELECT guild_id FROM tries WHERE kind = 'trappola'") == [(0,)]
+        assert look(
+            here.path, "SELECT event_tries.guild_id FROM event_tries JOIN events ON id = event WHERE kind = 'trappola'"
+        ) == [(0,)]
 
 
 async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_server_that_is_gone(either_bench):

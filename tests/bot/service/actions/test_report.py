@@ -340,7 +340,8 @@ async def test_whoever_leaves_often_waits_though_they_delete_their_data_and_for_
 async def test_where_the_operator_has_no_address_nobody_is_sent_to_moderators_of_a_table_that_has_none(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         number = await seated(here)
-        here.real_host.reports._operator = Operator()
+        reports = here.real_host.reports
+        reports._ground = replace(reports._ground, operator=Operator())
         page = (await here.host.press(actor(ANNA), f"rt1:{number}", on_panel=True, message_id=9000)).screen
         assert "moderators" not in words(page) and f":** {number}" in words(page)
         # Whoever has not sat there learns of nobody.

@@ -7,12 +7,12 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
-from bot.model.actions import OpenReplay
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS
 from bot.model.options import Guild, GuildSettings
+from bot.model.replay import OpenReplay
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, may_match
 from bot.model.table import Status
 from bot.ui.panel import panel
@@ -47,12 +47,12 @@ async def agreed(here, *, game="stovkahra", deals=2):
     code = re.search(r"code:(\w+)`", words(asked.screen))[1]
     await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), game, None, code.lower())
     await here.settle()
-    ((number,),) = look(here.path, "SELECT id FROM evenings WHERE told = 0 ORDER BY id DESC LIMIT 1")
+    ((number,),) = look(here.path, "SELECT max(name + 0) FROM outbox WHERE what = 'match'")
     return number
 
 
 async def press(here, person, what, number, where=HERE, values=(), **other):
-    sql = "SELECT message_id FROM match_teams WHERE evening = ? AND guild_id = ?"
+    sql = "SELECT message_id FROM event_teams WHERE event = ? AND guild_id = ?"
     ((message,),) = look(here.path, sql, number, where.get("guild_id", GUILD)) or [(1,)]
     answer = await here.host.press(
         actor(person, **where, **other), f"sm1:{what}.{number}", values=values, message_id=message
@@ -73,7 +73,7 @@ async def begun(here, first=(0, 2), second=(1, 3), **options):
 
 
 async def tables_of(here, number):
-    sql = "SELECT max(table_id) FROM evening_tables WHERE evening = ? GROUP BY number ORDER BY number"
+    sql = "SELECT max(table_id) FROM event_tables WHERE event = ? GROUP BY number ORDER BY number"
     return [await here.table(table) for (table,) in look(here.path, sql, number)]
 
 
@@ -138,7 +138,7 @@ async def test_only_moderators_agree_and_only_with_another_server_that_has_the_c
             await matches.show_or_open(who, "stovkahra", None, code)
     again = await matches.show_or_open(actor(2), "stovkahra", None, None)
     assert "B" in words(again.screen) and code not in words(again.screen)
-    assert look(here.path, "SELECT count(*) FROM evenings") == [(1,)]
+    assert look(here.path, "SELECT count(*) FROM events") == [(1,)]
 
 
 async def test_a_press_that_is_sent_twice_counts_once_and_only_in_channels_that_are_allowed(either_bench):
@@ -147,7 +147,7 @@ async def test_a_press_that_is_sent_twice_counts_once_and_only_in_channels_that_
     await press(here, 0, "in", number, delivery=Delivery(50, 1))
     with pytest.raises(SentTwice):
         await press(here, 0, "in", number, delivery=Delivery(50, 2))
-    assert look(here.path, "SELECT count(*) FROM evening_people") == [(1,)]
+    assert look(here.path, "SELECT count(*) FROM event_people") == [(1,)]
     settings = GuildSettings(across=True, channels=(999,))
     await here.store.guilds.store_settings(Guild(OTHER_SERVER["guild_id"], settings=settings))
     with pytest.raises(Refusal, match="wrong-channel"):
@@ -165,7 +165,7 @@ async def test_a_server_has_one_match_at_a_time_asked_for_or_accepted(either_ben
         await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), "stovkahra", None, codes[0])
     await press(here, 1, "off", 2, THERE, moderator=True)
     await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), "stovkahra", None, codes[0])
-    assert look(here.path, "SELECT count(*) FROM match_teams WHERE evening = 1") == [(2,)]
+    assert look(here.path, "SELECT count(*) FROM event_teams WHERE event = 1") == [(2,)]
 
 
 async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(either_bench):
@@ -174,7 +174,7 @@ async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(e
     number = await agreed(here)
     await press(here, 0, "in", number)
     await press(here, 1, "in", number, THERE)
-    with pytest.raises(Refusal, match="match-in"):
+    with pytest.raises(Refusal, match="sign-up-in"):
         await press(here, 1, "in", number, HERE)
     await here.let_pass(timedelta(seconds=10))
     for place, own in zip(PLACES, "AB", strict=True):
@@ -183,7 +183,7 @@ async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(e
         # Those of the own server by name, the others as they are known across servers.
         assert page.count("Anonym") == 1 and ["Anna" in page, "Béla" in page] == [own == "A", own == "B"]
     await press(here, 1, "out", number, THERE)
-    with pytest.raises(Refusal, match="match-out"):
+    with pytest.raises(Refusal, match="sign-up-out"):
         await press(here, 1, "out", number, THERE)
     with pytest.raises(Refusal, match="match-few"):
         await press(here, 8, "begin", number, THERE, moderator=True)
@@ -224,9 +224,7 @@ async def test_two_who_choose_each_other_play_together_and_the_others_by_order(e
     await press(here, 4, "out", number)
     await press(here, 4, "with", number, values=[keys[2]])
     await press(here, 4, "with", number)
-    assert look(here.path, f"SELECT count(*) FROM evening_people WHERE wants IS NOT NULL AND evening = {number}") == [
-        (2,)
-    ]
+    assert look(here.path, f"SELECT count(*) FROM event_people WHERE wants IS NOT NULL AND event = {number}") == [(2,)]
     for where in (HERE, THERE):
         await press(here, 8, "begin", number, where, moderator=True)
     assert [side_of(0, table) for table in await tables_of(here, number)] == [{0, 6}, {2, 4}]
@@ -237,7 +235,7 @@ async def test_a_team_has_so_many_people(either_bench):
     number = await agreed(here)
     for person in range(MOST_PEOPLE):
         await press(here, person, "in", number)
-    with pytest.raises(Refusal, match="match-full"):
+    with pytest.raises(Refusal, match="sign-up-full"):
         await press(here, 9, "in", number)
 
 
@@ -261,7 +259,7 @@ async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told
         with pytest.raises(Refusal, match="match-over"):
             await press(here, 0, "in", number)
     assert look(here.path, "SELECT count(*) FROM tables") == [(0,)]
-    assert look(here.path, "SELECT count(*) FROM evenings WHERE told = 0") == [(0,)]
+    assert look(here.path, "SELECT count(*) FROM outbox") == [(0,)]
 
 
 # Playing
@@ -289,12 +287,12 @@ async def test_two_teams_play_the_same_cards_against_one_another_and_both_server
         # In place of the message that showed how it stood, below all else; and nothing anywhere else.
         assert [[page.count("⚔️ Match") for page in shown(here, place)].count(1) for place in PLACES] == [1, 1]
         assert {place for place, _ in here.gateway.messages} == set(PLACES)
-        assert look(here.path, "SELECT told, closed FROM evenings") == [(1, 1)]
+        assert look(here.path, "SELECT 0 = (SELECT count(*) FROM outbox), stage = 'over' FROM events") == [(1, 1)]
         hands = "SELECT DISTINCT move FROM moves JOIN games ON games.id = game WHERE move LIKE 'deal %' AND table_id IN"
         for deal in (1, 2):
-            at = f"{hands} (SELECT table_id FROM evening_tables WHERE deal = ?)"
+            at = f"{hands} (SELECT table_id FROM event_tables WHERE deal = ?)"
             assert len(look(here.path, at, deal)) == 1
-        assert look(here.path, COUNTED) == [(0,)] and not look(here.path, "SELECT 1 FROM evening_shares")
+        assert look(here.path, COUNTED) == [(0,)] and not look(here.path, "SELECT 1 FROM shares")
         # Who still has the hand of the last deal open reads that it was the last, and how the match stands.
         for table in await tables_of(here, number):
             hand = panel(table, 0, texts())
@@ -321,7 +319,7 @@ async def test_a_message_that_is_gone_is_posted_again_once(either_bench):
     here = either_bench
     await agreed(here)
     here.gateway.messages.clear()
-    tamper(here.path, "UPDATE match_teams SET message_id = NULL WHERE team = 0")
+    tamper(here.path, "UPDATE event_teams SET message_id = NULL WHERE team = 0")
     # The answer that shows it may be on its way.
     await here.real_host._updates.matches.look()
     assert not shown(here, PLACES[0])
@@ -376,10 +374,10 @@ async def test_a_server_whose_data_are_deleted_is_told_no_more_and_the_other_pla
     number = await begun(here)
     await here.store.guilds.mark_removed(OTHER_SERVER["guild_id"], here.clock.now)
     await here.store.guild_deletion.forget(here.clock.now + timedelta(days=90), timedelta(days=30))
-    assert look(here.path, "SELECT guild_id FROM match_teams ORDER BY team") == [(GUILD,), (0,)]
+    assert look(here.path, "SELECT guild_id FROM event_teams ORDER BY team") == [(GUILD,), (0,)]
     await play(here, number)
     assert "The match is over" in shown(here, PLACES[0])[-1] and "The match is over" not in str(shown(here, PLACES[1]))
-    assert look(here.path, "SELECT told FROM evenings") == [(1,)]
+    assert look(here.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events") == [(1,)]
 
 
 async def test_a_table_of_a_match_stands_on_no_board(tmp_path):
@@ -416,7 +414,7 @@ async def test_a_match_ends_with_its_time_and_is_told_when_computers_have_played
 async def end_by(here, what, *people):
     """People press one after the other what ends a table for them; what the last one is told."""
     for person in people:
-        ((table,),) = look(here.path, "SELECT max(table_id) FROM evening_tables")
+        ((table,),) = look(here.path, "SELECT max(table_id) FROM event_tables")
         action = await here.action(person, table, what)
         answer = await here.host.press(actor(person), action, on_panel=True, message_id=9000 + person)
         await here.settle()
@@ -537,4 +535,4 @@ async def test_each_server_is_shown_its_match_by_the_process_that_serves_it(post
             True,
         ]
         assert not shown(one, 500) and not [page for page in shown(other, CHANNEL) if "Match" in page]
-        assert look(one.path, "SELECT told FROM evenings") == [(1,)]
+        assert look(one.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events") == [(1,)]

@@ -11,9 +11,9 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import comparing
-from bot.model.daily import Field
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
+from bot.model.event import Field
 from bot.model.table import Status
 from bot.ui.daily_chart import place_in
 from engine.games import GAMES, with_duplicates
@@ -30,7 +30,7 @@ T = texts()
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 ELSEWHERE = NOWHERE | {"channel_id": 910}
 """Another place where the bot is on no server."""
-NOT_PLAYED = (*COUNTED, "dailies", "later_tries", "field", "streaks", "shares", "sums", "ratings")
+NOT_PLAYED = (*COUNTED, "event_tries", "streaks", "shares", "sums", "ratings")
 
 
 class Workers(HereWorkers):
@@ -95,7 +95,7 @@ def offered(screen):
 
 
 def field(here, number=1):
-    return dict(look(here.path, f"SELECT points, tries FROM shared_field WHERE number = {number}"))
+    return dict(look(here.path, f"SELECT points, tries FROM event_fields WHERE deal = {number}"))
 
 
 def shown(points):
@@ -130,7 +130,7 @@ async def test_all_get_the_same_first_deal_and_see_how_others_did_and_nothing_of
         assert "fared" in offered((await press(here, tables[2].id, "look")).screen)
         told, points = words_of(await page(here, tables[2].id)), made[2]
         assert place_in(everybody, points, T) in told
-        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM shared_deals")
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM event_deals")
         for value in (points, strong, perfect):
             assert f"**{shown(value)}**" in told
         assert not any(name in told for name in NAMES) and T("fared-how") in told
@@ -158,7 +158,7 @@ async def test_who_is_the_first_sees_what_strong_computers_and_perfect_play_make
         assert offered(page) == {"back", "fared"}
         assert T("fared-alone") in told and T("daily-working") in told
         told = words_of((await press(here, table.id, "fared")).screen)
-        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM shared_deals")
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM event_deals")
         assert T("daily-strong", points=shown(strong)) in told and T("daily-perfect", points=shown(perfect)) in told
         assert T("daily-working") not in told and T("daily-row-how") in told
 
@@ -195,7 +195,7 @@ async def test_two_devices_at_once_get_one_deal_on_either_database_and_in_two_pr
                 await each.settle()
             assert numbers[0] == numbers[1] != numbers[2] == numbers[3]
             assert seed_of(here, numbers[0]) == seed_of(here, numbers[2])
-            assert look(here.path, "SELECT number FROM shared_had") == [(times,)] * 2
+            assert look(here.path, "SELECT number FROM event_people") == [(times,)] * 2
             for seat in (0, 1):
                 await press(here, numbers[2 * seat], "stop", seat)
 
@@ -233,13 +233,13 @@ async def test_only_like_is_compared_with_like(tmp_path):
             number = await begin(here, game="trappola", level=level, **rules)
             seeds.add(seed_of(here, number))
             await press(here, number, "stop")
-        assert len(seeds) == len(look(here.path, "SELECT DISTINCT pool FROM shared_deals")) == 3
+        assert len(seeds) == len(look(here.path, "SELECT DISTINCT event FROM event_deals")) == 3
         # Where more than two play Bulka, not everybody takes part in a deal.
         number = await begin(here, game="bulka", opponents=2, cup="on")
         assert (await here.table(number)).shared is None
         with pytest.raises(Refusal, match="fared-none"):
             await here.host.press(actor(0, **NOWHERE), await here.action(0, number, "fared"))
-        assert len(look(here.path, "SELECT 1 FROM shared_deals")) == 3
+        assert len(look(here.path, "SELECT 1 FROM event_deals")) == 3
 
 
 async def test_who_has_a_hint_or_is_played_for_is_not_counted_and_has_no_place_among_the_others(tmp_path):
@@ -305,7 +305,7 @@ async def test_it_is_counted_once_whenever_the_bot_is_killed(tmp_path, game):
         await press(here, number, "look")
         await play_out(here, number)
         assert field(here) == {comparing.standing(table, 0): 1}
-        assert len(look(here.path, "SELECT 1 FROM shared_deals")) == 1
+        assert len(look(here.path, "SELECT 1 FROM event_deals")) == 1
 
 
 async def test_what_is_kept_of_a_person_is_exported_and_deleted_and_the_field_stays(tmp_path):
@@ -316,7 +316,7 @@ async def test_what_is_kept_of_a_person_is_exported_and_deleted_and_the_field_st
         assert [each["up_to"] for each in kept] == [1] and kept[0]["dealt_for"].startswith(f"{GAME} beginner ")
         counted = field(here)
         await here.ask(0, "pv1:delete", on_panel=True, **NOWHERE)
-        assert not look(here.path, "SELECT 1 FROM shared_had") and not look(here.path, "SELECT 1 FROM tables")
+        assert not look(here.path, "SELECT 1 FROM event_people") and not look(here.path, "SELECT 1 FROM tables")
         assert field(here) == counted and not (await audit(here.path)).wrong
 
 
@@ -330,18 +330,18 @@ async def test_deals_go_after_ten_weeks_and_are_numbered_on(tmp_path):
         await play(here, await begin(here, 1), first, 1)
         await next_day(here, 11)
         # The last one stays, and who comes anew begins with it.
-        assert look(here.path, "SELECT number FROM shared_deals") == [(3,)]
-        assert look(here.path, "SELECT number FROM shared_field") == [(3,)]
+        assert look(here.path, "SELECT deal FROM event_deals") == [(3,)]
+        assert look(here.path, "SELECT deal FROM event_fields") == [(3,)]
         await begin(here, 2)
         await begin(here, 0)
-        numbers = dict(look(here.path, "SELECT person, number FROM shared_had"))
+        numbers = dict(look(here.path, "SELECT person, number FROM event_people"))
         assert sorted(numbers.values()) == [1, 3, 4]
         # Whose deal is gone is told so.
         ((gone,),) = look(here.path, """SELECT id FROM tables WHERE shared LIKE '%"number":1,%'""")
         told = words_of((await press(here, gone, "fared", 1)).screen)
         assert T("fared-gone") in told and T("fared-alone") not in told
         await next_day(here, 200)
-        assert look(here.path, "SELECT number FROM shared_deals") == [(4,)]
+        assert look(here.path, "SELECT deal FROM event_deals") == [(4,)]
         # Who was away for long does not get again what others have finished with.
         number = await begin(here, 3)
         assert (await here.table(number)).shared.number == 4

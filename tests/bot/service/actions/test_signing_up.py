@@ -8,9 +8,9 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.evening import Form
-from bot.model.individual import SIGN_UP
+from bot.model.event import Form
 from bot.model.server_match import READY_FOR
+from bot.model.signing_up import SIGN_UP
 from bot.model.table import ACROSS
 from bot.service.running.appointment import GATHERING
 from bot.ui.panel import panel
@@ -134,7 +134,7 @@ class SetIndividual(SetEvening):
 
     async def begin(self):
         await super().begin()
-        absent = "SELECT user_id - 1000 FROM evening_people JOIN people ON id = person WHERE here_at IS NULL"
+        absent = "SELECT user_id - 1000 FROM event_people JOIN people ON id = person WHERE here_at IS NULL"
         for (person,) in look(self.here.path, absent):
             await self.ask(person, "ev1:sign.1")
         self.here.clock.forward(GATHERING)
@@ -250,7 +250,7 @@ async def test_who_signed_up_for_a_set_time_and_does_not_come_is_a_computer_from
         for person in (1, 2, 3):
             await evening.sign(person)
         await SetTime.begin(evening)
-        ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+        ((message,),) = look(here.path, "SELECT message_id FROM events")
         page = words(here.gateway.messages[CHANNEL, message])
         assert "Not here yet" in page and "Anna, Béla, Cyril, Dana" in page.split("Not here yet")[1]
         for person in (0, 2):
@@ -264,7 +264,7 @@ async def test_who_signed_up_for_a_set_time_and_does_not_come_is_a_computer_from
         here.real_host.start()
         await here.let_pass(20 * MINUTE)
         found = await here.store.evenings.find(1, GUILD)
-        assert {line.person.user_id for line in found.standings} == {1000, 1001, 1002}
+        assert {each.user_id for line in found.standings for each in line.people} == {1000, 1001, 1002}
 
 
 async def test_an_evening_that_somebody_opens_before_one_agreed_on_becomes_that_one(tmp_path):
@@ -278,7 +278,7 @@ async def test_an_evening_that_somebody_opens_before_one_agreed_on_becomes_that_
         here.clock.forward(MINUTE - HOUR)
         await evening.begin()
         assert await evening.seated() == [{0, 1, 2, 3}]
-        assert look(here.path, "SELECT form FROM evenings") == [(Form.INDIVIDUAL,)]
+        assert look(here.path, "SELECT form FROM events") == [(Form.INDIVIDUAL,)]
 
 
 # Blocks

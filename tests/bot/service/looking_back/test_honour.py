@@ -40,9 +40,8 @@ async def earn(bench: Bench) -> list[tuple[object, ...]]:
 
 def marks_on(page: Screen) -> list[Choice]:
     """The marks of honour on the page of a player."""
-    return [
-        mark for each in page.blocks if isinstance(each, Select) and each.action == "ho1:open" for mark in each.choices
-    ]
+    lists = [each for each in page.blocks if isinstance(each, Select) and each.action == "ho1:open"]
+    return [mark for each in lists for mark in each.choices]
 
 
 async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(bench):
@@ -147,8 +146,14 @@ async def in_a_row(bench: Bench, user_id: int, days: int) -> None:
     tamper(
         bench.path,
         *(
-            f"INSERT INTO tries (day, kind, person, guild_id, ended_at) VALUES ('{day}', 'stovkahra', {person}, 0, '')"
+            sql
             for day in played
+            for sql in (
+                f"""INSERT INTO events (form, kind, name, stage) VALUES ('daily', 'stovkahra', '{day}', 'over')
+                ON CONFLICT DO NOTHING""",
+                f"""INSERT INTO event_tries (event, deal, person, begun_on, ended_at)
+                SELECT id, 1, {person}, name, '' FROM events WHERE name = '{day}' AND kind = 'stovkahra'""",
+            )
         ),
         f"INSERT INTO streaks (person, kind, day, days) VALUES ({person}, 'stovkahra', '{played[0]}', {days})",
     )
@@ -191,7 +196,7 @@ async def test_ten_deals_of_the_day_in_a_row_are_a_mark_and_their_tries_stay_for
         bench.clock.now += timedelta(days=100)
         for _ in range(3):
             await bench.host.daily_ends.close_days()
-        assert look(bench.path, "SELECT count(*) FROM tries") == [(10,)]
+        assert look(bench.path, "SELECT count(*) FROM event_tries") == [(10,)]
         assert not (await audit(bench.path)).wrong
         # Whoever stands in no table of the days has it for themselves.
         anna = await bench.store.people.find(1000)
@@ -204,7 +209,9 @@ async def test_ten_deals_of_the_day_in_a_row_are_a_mark_and_their_tries_stay_for
             await bench.host.press(actor(1), "ho1:open", on_panel=True, values=[mark.value])
         assert (await bench.store.kept(anna))["streak_honours"] == [{"game": "stovkahra", "tenth_day": str(today)}]
         await bench.store.privacy.forget(anna)
-        assert look(bench.path, "SELECT (SELECT count(*) FROM tries) + (SELECT count(*) FROM streak_honours)") == [(0,)]
+        assert look(
+            bench.path, "SELECT (SELECT count(*) FROM event_tries) + (SELECT count(*) FROM streak_honours)"
+        ) == [(0,)]
         assert not (await audit(bench.path)).wrong
 
 
@@ -212,10 +219,13 @@ async def test_ten_deals_of_the_day_in_a_row_are_a_mark_and_their_tries_stay_for
     ("change", "found"),
     [
         ("DELETE FROM streak_honours", "a mark of player"),
-        ("DELETE FROM tries WHERE day = (SELECT min(day) FROM tries)", "was not earned"),
-        ("UPDATE tries SET left_off = 1 WHERE day = (SELECT min(day) FROM tries)", "was not earned"),
-        ("UPDATE tries SET honoured = 0 WHERE day = (SELECT max(day) FROM tries)", "is not kept"),
-        ("UPDATE tries SET honoured = 1", "is kept for no mark"),
+        ("DELETE FROM event_tries WHERE begun_on = (SELECT min(begun_on) FROM event_tries)", "was not earned"),
+        (
+            "UPDATE event_tries SET left_off = 1 WHERE begun_on = (SELECT min(begun_on) FROM event_tries)",
+            "was not earned",
+        ),
+        ("UPDATE event_tries SET honoured = 0 WHERE begun_on = (SELECT max(begun_on) FROM event_tries)", "is not kept"),
+        ("UPDATE event_tries SET honoured = 1", "is kept for no mark"),
     ],
 )
 async def test_check_finds_each_mark_for_days_in_a_row_that_was_changed(tmp_path, change, found):

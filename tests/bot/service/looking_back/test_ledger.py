@@ -14,9 +14,9 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, seating
-from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.service.common.worker_pool import WorkerPool
@@ -385,6 +385,10 @@ async def test_the_record_of_a_finished_game_can_be_checked(bench):
         assert record["seats"] == list(NAMES[:4])
         assert check(record) is not None
     await assert_refused(*(bench.host.ledger.send_record(EVA, number) for number in (0, 3, 10**15)))
+    await bench.host.lobby.open_table(EVA)
+    ((new,),) = look(bench.path, "SELECT max(id) FROM tables")
+    with pytest.raises(Refusal, match="no-finished-deal"):
+        await bench.host.press(EVA, f"st1:{new}:0.0:record")
 
 
 async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):

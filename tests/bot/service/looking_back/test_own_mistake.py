@@ -12,11 +12,11 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
+from bot.model.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, WAITS, Answer, Mistake
 from bot.model.play_on import with_moves
 from bot.service.looking_back import own_mistake
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
-from bot.storage.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, WAITS, Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.review import DealPlace
 from bot.ui.own_mistake import MistakePosition, answer_screen, question_screen

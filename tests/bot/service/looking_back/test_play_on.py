@@ -7,10 +7,10 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
-from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.play_on import at_end_of_deal, may_play_on, with_moves
 from bot.model.replay import stops
+from bot.model.review import ReviewDeal
 from bot.model.table import Status
 from bot.service.common.replies import Upload
 from bot.storage.schema import PRIVATE_FROM

@@ -9,9 +9,8 @@ import pytest
 from PIL import Image
 
 from bot.i18n.texts import texts
-from bot.model.actions import OpenReplay
 from bot.model.errors import Refusal
-from bot.model.replay import moments, shown_deals, stops
+from bot.model.replay import OpenReplay, moments, shown_deals, stops
 from bot.ui import film
 from bot.ui.board import board
 from bot.ui.film import draw_film

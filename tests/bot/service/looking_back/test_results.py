@@ -15,16 +15,17 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
-from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic, parse
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period, Played, SeatScore
 from bot.model.ledger_content import LedgerState, Line, PlayerContent
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.sums import Lines, Sum
 from bot.model.table import Table
 from bot.model.unit import unit_of
+from bot.service.host import parse
 from bot.service.looking_back.ledger import course_of
 from bot.storage.books import add_lines
 from bot.storage.ledger_pages import LAST_GAMES

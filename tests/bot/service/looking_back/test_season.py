@@ -10,8 +10,8 @@ import pytest
 
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
-from bot.model.daily import LEAST_RANKED
 from bot.model.errors import Refusal
+from bot.model.event import LEAST_RANKED
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
 from engine.feats import Feat
@@ -153,7 +153,8 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
         least, day = told(r"deal of the day that (\d+) or more finished: (\d+) at 100%, less in proportion")
         sums = partial(row, "sums", f"computers other series_won {OTHERS}", lines=1, relation="'alone'")
         sums, tallies = (partial(sums, kind=f"'{kind}'") for kind in ("stovkahra", "trappola"))
-        evening, days = partial(row, "evening_shares", ""), partial(row, "shares", "", kind="'bulka'", tries=1)
+        evening = partial(row, "shares", "", kind="'evening'")
+        days = partial(row, "shares", "", kind="'bulka'", tries=1)
         cases = [
             (sums(series_won=1), won),
             (sums(series_drawn=1), other),
@@ -164,10 +165,10 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
             (tallies(drawn=1), game_other),
             (tallies(lost=1), game_other),
             (tallies(won=games + 1), games * game_won),
-            (evening(share=1000, evenings=1), best),
-            (evening(share=500, evenings=1), best // 2),
-            (evening(share=1000 * evenings, evenings=evenings), best * evenings),
-            (evening(share=1000 * evenings, evenings=2 * evenings), best * evenings // 2),
+            (evening(share=1000, tries=1), best),
+            (evening(share=500, tries=1), best // 2),
+            (evening(share=1000 * evenings, tries=evenings), best * evenings),
+            (evening(share=1000 * evenings, tries=2 * evenings), best * evenings // 2),
             (days(share=1000), day),
             (days(share=3000), 3 * day),
             (days(share=600), day),
@@ -203,7 +204,7 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         await here.real_host.season_ends.look_after()
         assert look(here.path, "SELECT count(*) FROM seasons") == [(0,)]
         await end(here)
-        tamper(here.path, "UPDATE seasons SET told = 0")
+        tamper(here.path, "INSERT INTO outbox SELECT 'season', season, guild_id FROM seasons")
     async with Bench(tmp_path / "games.db", clock=here.clock) as again:
         again.gateway.once = here.gateway.once
         await end(again)
@@ -213,7 +214,7 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         # Two each have equal points: two are first, two third, and nobody is second.
         assert "🥇 **Player 00, Player 01**" in page and "🥉 **Player 02, Player 03**" in page
         assert "🥈" not in page and "Player 04" not in page
-        assert look(again.path, "SELECT count(*), min(told) FROM seasons") == [(1, 1)]
+        assert look(again.path, "SELECT count(*), (SELECT count(*) FROM outbox) FROM seasons") == [(1, 0)]
         places = {account - 5000: (division, later) for account, division, _, later in look(again.path, NAMED)}
         assert places == {person: (0, person // DIVISION + 1) for person in range(MANY)}
         assert not (await audit(again.path)).wrong
@@ -229,7 +230,7 @@ async def test_a_server_is_told_by_the_process_that_serves_it_whoever_has_closed
         for shard, told in ((1, 0), (0, 1)):
             here.store.sharding = Sharding(2, (shard,))
             await end(here)
-            assert look(here.path, "SELECT told FROM seasons") == [(told,)] and len(here.gateway.posted) == told
+            assert look(here.path, "SELECT 1 - count(*) FROM outbox") == [(told,)] and len(here.gateway.posted) == told
 
 
 async def test_divisions_hold_for_the_next_season(tmp_path):
@@ -375,7 +376,7 @@ async def test_seasons_that_ended_while_the_bot_was_away_are_closed_once_and_tol
         for _ in range(2):
             await asyncio.gather(*(each.real_host.season_ends.look_after() for each in (here, there)))
         closed = {100: ["2026-Q2", "2026-Q3.07-07", "2026-Q3.08-08", "2026-Q3.09-09"], 101: ["2026-Q2", "2026-Q3"]}
-        rows = look(place, "SELECT guild_id, season FROM seasons WHERE told = 1 ORDER BY guild_id, season")
+        rows = look(place, "SELECT guild_id, season FROM seasons WHERE NOT EXISTS (SELECT 1 FROM outbox) ORDER BY 1, 2")
         assert rows == [(server, key) for server in servers for key in closed.get(server, ["2026-Q2"])]
         posted = [(channel, title(page)) for each in {here, there} for channel, page in each.gateway.posted]
         assert len(posted) == len(set(posted)) == len(rows)

@@ -19,11 +19,10 @@ from tests.bot.service.actions.test_daily import bench as daily_bench
 from tests.support.service import NAMES, NOON, Bench, HereWorkers, actor, look, tamper, words
 
 T = texts()
-BETTER = (
-    "UPDATE dailies SET strong = (SELECT min(points) FROM tries) - 1, perfect = (SELECT max(points) FROM tries) + 1"
-)
+BETTER = """UPDATE event_deals SET strong = (SELECT min(points) FROM event_tries) - 1,
+    perfect = (SELECT max(points) FROM event_tries) + 1"""
 """All who have played have beaten strong computers, and nobody has come up to perfect play."""
-PERFECT = "UPDATE dailies SET perfect = (SELECT min(points) FROM tries)"
+PERFECT = "UPDATE event_deals SET perfect = (SELECT min(points) FROM event_tries)"
 
 
 class Drawing(HereWorkers):
@@ -51,7 +50,7 @@ async def result(here, seat=0, game=GAME):
 async def test_beating_strong_and_equalling_perfect_play_are_told_once_a_day_and_after_a_restart_no_more(tmp_path):
     async with daily_bench(tmp_path) as here:
         dailies = here.real_host.dailies
-        dailies._celebrations = replace(dailies._celebrations, _workers=Drawing())
+        dailies._celebrations = replace(dailies._celebrations, _ground=replace(dailies._ground, workers=Drawing()))
         await play_on(here, await begin(here), last)
         tamper(here.path, BETTER)
         told, pictures = await result(here)
@@ -73,7 +72,7 @@ async def test_beating_strong_and_equalling_perfect_play_are_told_once_a_day_and
         before = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert STRONG not in words(before)
         await play_on(here, await begin(here), first)
-        tamper(here.path, BETTER.replace("FROM tries", "FROM tries WHERE day = '2026-05-02'"))
+        tamper(here.path, BETTER.replace("FROM event_tries", "FROM event_tries WHERE begun_on = '2026-05-02'"))
         assert STRONG in (await result(here))[0]
 
 
@@ -83,7 +82,7 @@ async def test_what_was_left_off_or_went_worse_is_not_celebrated_and_round_strea
         for day in range(1, 8):
             await play_on(here, await begin(here), first)
             # With all hands open it may be less than strong computers make, and no feat.
-            tamper(here.path, f"UPDATE dailies SET strong = 999, perfect = {(999, -999)[day % 2]}")
+            tamper(here.path, f"UPDATE event_deals SET strong = 999, perfect = {(999, -999)[day % 2]}")
             told, _ = await result(here)
             assert STRONG not in told and EQUAL not in told
             celebrated.append(T("met-streak", days=day) in told)

@@ -10,8 +10,8 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import handover
-from bot.model.actions import ShowRules
 from bot.model.panel import Panel
+from bot.model.rules import ShowRules
 from bot.model.table import Status, Table
 from bot.service.running.transaction import Tables
 from bot.ui.rules import CONTENTS
