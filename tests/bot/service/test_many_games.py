@@ -21,12 +21,11 @@ import pytest
 
 from bot.model import moving
 from bot.model.across import FILLED_AFTER
-from bot.model.actions import DrawStandings
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.event import Form
 from bot.model.ledger import Period
-from bot.model.ledger_pages import OLDEST, LedgerPage, LedgerTopic
+from bot.model.ledger_pages import OLDEST, DrawStandings, LedgerPage, LedgerTopic
 from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
