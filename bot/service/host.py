@@ -254,11 +254,10 @@ class Host:
     def _make_ledger(self, hall: Hall) -> None:
         """Make what tells of all that was played, and of the best."""
         ground, charts = hall.ground, Charts(hall.ground)
-        storage, identity, clock = ground.storage, ground.identity, ground.clock
-        self.ledger = LedgerService(storage, identity, hall.access, charts, ground.quota, clock)
+        self.ledger = LedgerService(ground, hall.access, charts)
         self.seasons = SeasonService(ground)
         self.season_ends = SeasonEnds(ground)
-        self.bookkeeping = BookkeepingService(storage, ground.workers, ground.sleep)
+        self.bookkeeping = BookkeepingService(ground.storage, ground.workers, ground.sleep)
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
         """Do what a button means, or a list with the chosen values.

@@ -31,10 +31,9 @@ from bot.model.person import Person
 from bot.model.unit import Relation, unit_of
 from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
-from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Place, Reply, does, need_moderator, need_server
 from bot.service.looking_back.chart import Chart, Charts
+from bot.service.running.ground import Ground
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.course_chart import Course, course_alt, course_chart, course_labels, course_text
@@ -63,28 +62,29 @@ DIGITS: Final = 19
 class LedgerService:
     """Answers questions about the ledger; only a correction writes to it."""
 
-    _storage: Storage
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _charts: Charts
-    _quota: Quota
-    _clock: Callable[[], datetime]
 
     # Pages
 
     async def show_page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
         """Show a page of the ledger to everybody, or only to the person who asks."""
         need_server(actor)
-        asking = await self._identity.person(actor)
-        t = self._identity.to_all(await self._identity.guild(actor)) if public else self._identity.to(asking)
+        asking = await self._ground.identity.person(actor)
+        t = (
+            self._ground.identity.to_all(await self._ground.identity.guild(actor))
+            if public
+            else self._ground.identity.to(asking)
+        )
         screen = await self._page(actor, query, asking, t)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
 
     async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts) -> Screen:
-        content = await read_content(self._storage, actor.guild_id, query, self._clock())
+        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock())
         if content is not None:
             return ledger_screen(query, content, t)
-        await self._storage.ledger_pages.need_added_up(actor.guild_id)
+        await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
         of_brcko = "player-unknown" if GAMES[query.game].ledger else "player-unknown-of-game"
         unknown = "player-you-unknown" if query.player == asking.id else of_brcko
         return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
@@ -106,7 +106,7 @@ class LedgerService:
     ) -> None:
         """Show the page of a player of a game; without a key, of the person who asks, who may have finished none."""
         need_server(actor)
-        player = key or (await self._identity.person(actor)).id
+        player = key or (await self._ground.identity.person(actor)).id
         await self.show_page(actor, reply, LedgerPage(game, LedgerTopic.PLAYER, player=player, computers=computers))
 
     async def show_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
@@ -114,14 +114,16 @@ class LedgerService:
         need_server(actor)
         if bot:
             raise Refusal("player-bot")
-        asking = await self._identity.person(actor)
-        person = asking if account == actor.user_id else await self._storage.people.find(account, actor.guild_id)
-        games = await self._storage.ledger_pages.games_of(actor.guild_id, person.id) if person is not None else []
+        asking = await self._ground.identity.person(actor)
+        person = asking if account == actor.user_id else await self._ground.storage.people.find(account, actor.guild_id)
+        games = (
+            await self._ground.storage.ledger_pages.games_of(actor.guild_id, person.id) if person is not None else []
+        )
         if person is None or not games:
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
+            await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("player-you-none" if account == actor.user_id else "player-none")
         most, *others = games
-        t = self._identity.to(asking)
+        t = self._ground.identity.to(asking)
         screen = await self._page(actor, LedgerPage(most, LedgerTopic.PLAYER, player=person.id), asking, t)
         await reply.show_note(with_other_games(screen, person, others, t))
 
@@ -139,18 +141,18 @@ class LedgerService:
             await self.show_history(actor, reply, action.game)
             return
         number = int(chosen) if chosen.isdecimal() and len(chosen) < DIGITS else 0
-        place = await self._storage.archive.place_of(actor.guild_id, number)
-        finished = await self._storage.ledger_pages.game(actor.guild_id, action.game, number)
+        place = await self._ground.storage.archive.place_of(actor.guild_id, number)
+        finished = await self._ground.storage.ledger_pages.game(actor.guild_id, action.game, number)
         if finished is None:
             raise Refusal("no-finished-game", number=number)
-        await reply.show_panel(game_page(action.game, finished, place, await self._identity.to_asker(actor)))
+        await reply.show_panel(game_page(action.game, finished, place, await self._ground.identity.to_asker(actor)))
 
     async def find(self, actor: Actor, game: str, user_ids: Sequence[int]) -> list[Person]:
         """Return the people of these accounts; raise `Refusal` where one has finished no such game on this server."""
-        found = await self._storage.ledger_pages.here(actor.guild_id, game, user_ids)
+        found = await self._ground.storage.ledger_pages.here(actor.guild_id, game, user_ids)
         here = {person.user_id: person for person in found}
         if not here.keys() >= set(user_ids):
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
+            await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("not-in-ledger")
         return [here[user_id] for user_id in user_ids]
 
@@ -158,29 +160,31 @@ class LedgerService:
 
     async def players(self, actor: Actor, typed: str, game: str = USUAL) -> list[tuple[str, int]]:
         """Return the players of a game that match the typed name: the label and the person's id of each."""
-        found = await self._storage.ledger_pages.players_called(actor.guild_id, game, typed)
-        return player_choices(found, await self._identity.to_asker(actor))
+        found = await self._ground.storage.ledger_pages.players_called(actor.guild_id, game, typed)
+        return player_choices(found, await self._ground.identity.to_asker(actor))
 
     async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the series that match the typed text: the label and the table's number of each."""
-        t = await self._identity.to_asker(actor)
-        return series_choices(await self._storage.ledger_pages.series_found(actor.guild_id, typed), t)
+        t = await self._ground.identity.to_asker(actor)
+        return series_choices(await self._ground.storage.ledger_pages.series_found(actor.guild_id, typed), t)
 
     async def games(self, actor: Actor, typed: str, game: str = USUAL) -> list[tuple[str, int]]:
         """Return the finished games of a kind that match the typed text: the label and the number of each."""
-        t = await self._identity.to_asker(actor)
-        return game_choices(await self._storage.ledger_pages.games_found(actor.guild_id, game, typed), t)
+        t = await self._ground.identity.to_asker(actor)
+        return game_choices(await self._ground.storage.ledger_pages.games_found(actor.guild_id, game, typed), t)
 
     # Pictures
 
     async def show_series(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
         """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
-        t = self._identity.to_all(await self._identity.guild(actor))
-        newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
+        t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
+        newest = (
+            table_id if table_id is not None else await self._ground.storage.ledger_pages.newest_series(actor.guild_id)
+        )
         if newest is None:
-            await self._storage.ledger_pages.need_added_up(actor.guild_id)
+            await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("standings-none-yet", game=USUAL)
-        series = (await self._storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
+        series = (await self._ground.storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
         if series is None:
             raise Refusal("no-such-series")
         entries, last = series.entries, series.last
@@ -210,8 +214,8 @@ class LedgerService:
         """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
         need_server(actor)
         query = LedgerPage(action.game, LedgerTopic.STANDINGS, action.period, computers=action.computers)
-        t = self._identity.to_all(await self._identity.guild(actor))
-        content = await read_content(self._storage, actor.guild_id, query, self._clock())
+        t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
+        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock())
         assert isinstance(content, StandingsContent)
         words = ledger_screen(query, content, t)
         if not content.lines:
@@ -228,7 +232,7 @@ class LedgerService:
         """Show the chart of a finished game; without a number, of the last one of this kind on the server."""
         need_server(actor)
         if game_id is None:
-            game_id = await self._storage.archive.last_finished(actor.guild_id, game)
+            game_id = await self._ground.storage.archive.last_finished(actor.guild_id, game)
         await self._draw_chart(actor, reply, game_id)
 
     @does(ShowCourse)
@@ -239,8 +243,8 @@ class LedgerService:
 
     async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Show the course of a game as a picture and in words."""
-        t = self._identity.to_all(await self._identity.guild(actor))
-        played, seats, _ = await self._storage.archive.game(actor.guild_id, game_id)
+        t = self._ground.identity.to_all(await self._ground.identity.guild(actor))
+        played, seats, _ = await self._ground.storage.archive.game(actor.guild_id, game_id)
         course = await asyncio.to_thread(course_of, played, seats, t)
         named = t(f"game-{kind_of(played).name}")
         chart = Chart(
@@ -259,14 +263,14 @@ class LedgerService:
         """Send the record of a finished game; without a number, of the last one of this kind on the server."""
         need_server(actor)
         if game_id is None:
-            game_id = await self._storage.archive.last_finished(actor.guild_id, game)
+            game_id = await self._ground.storage.archive.last_finished(actor.guild_id, game)
         await self.send_record(actor, reply, game_id)
 
     @does(ShowRecord)
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
-        game_id = await self._storage.archive.last_game(table.id)
+        game_id = await self._ground.storage.archive.last_game(table.id)
         if game_id is None:
             raise Refusal("no-finished-deal")
         await self._send_record(actor, reply, table.guild_id, game_id, table.known)
@@ -285,9 +289,9 @@ class LedgerService:
         self, actor: Actor, reply: Reply, guild_id: int, game_id: int, known: Callable[[Person], Person]
     ) -> None:
         """Send the record of a game, which names people as whoever asks may know them."""
-        game, seats, seal = await self._storage.archive.game(guild_id, game_id)
-        t = await self._identity.to_asker(actor)
-        later = await self._storage.archive.substituted(game_id)
+        game, seats, seal = await self._ground.storage.archive.game(guild_id, game_id)
+        t = await self._ground.identity.to_asker(actor)
+        later = await self._ground.storage.archive.substituted(game_id)
         substitutes = [record.Substitute(each.seat, _title(known(each.person), t), each.ply) for each in later]
         written = record.write(game, [_title(known(person), t) for person in seats], seal, substitutes)
         text = json.dumps(written, ensure_ascii=False)
@@ -299,7 +303,7 @@ class LedgerService:
     ) -> None:
         """Correct what a person or two partners have in a game; a negative number takes something away."""
         need_moderator(actor)
-        author, unit = await self._identity.person(actor), unit_of(game)
+        author, unit = await self._ground.identity.person(actor), unit_of(game)
         reason = " ".join(reason.split())
         if len(reason) not in REASON:
             raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
@@ -310,16 +314,16 @@ class LedgerService:
         if len(user_ids) > 1 and unit.relation is not Relation.PARTNER:
             raise Refusal("correction-partner")
         people = await self.find(actor, game, user_ids)
-        await self._storage.ledger.correct(actor.guild_id, people, amount, reason, author, actor.delivery, game)
-        t = self._identity.to(author)
+        await self._ground.storage.ledger.correct(actor.guild_id, people, amount, reason, author, actor.delivery, game)
+        t = self._ground.identity.to(author)
         told = t("corrected", names=names(people, t), amount=signed(amount), game=t(f"game-{game}"))
         await reply.show_note(pages.note(told))
 
     async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None, game: str = USUAL) -> None:
         """Send the ledger of a game as a file, all of it or what was entered in a year, for moderators."""
         need_moderator(actor)
-        t = await self._identity.to_asker(actor)
-        with self._quota.one_more(actor.user_id):
+        t = await self._ground.identity.to_asker(actor)
+        with self._ground.quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
             export, games = EXPORTS[kind](game, t.language), 0
             name = "brcko" if GAMES[game].ledger else game
@@ -328,7 +332,7 @@ class LedgerService:
             def write(part: Part, lines: Sequence[Line]) -> None:
                 file.add(export.add(part, lines))
 
-            async for part, lines in self._storage.ledger_lines.portions(actor.guild_id, game, year):
+            async for part, lines in self._ground.storage.ledger_lines.portions(actor.guild_id, game, year):
                 games += len(lines) if part == "games" else 0
                 await asyncio.to_thread(write, part, lines)
             file.add(export.end())
