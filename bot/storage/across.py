@@ -65,7 +65,7 @@ LEFT: Final = """FROM guests WHERE person = $1 AND left_at > $2 AND NOT EXISTS (
     JOIN guests AS later ON later.table_id = next_table_id AND later.person = $1
     WHERE tables.id = guests.table_id AND later.left_at IS NOT NULL) ORDER BY left_at DESC"""
 """The tables that somebody has left; those of one match count once, for the last of them."""
-SPENT_LEAVES: Final = "SELECT left_at FROM spent_leaves WHERE digest = $1 AND left_at > $2"
+SPENT_LEAVES: Final = "SELECT value AS left_at FROM spent WHERE digest = $1 AND thing = 'leave' AND value > $2"
 """When somebody left who has deleted their data since, and come back."""
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
 SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
@@ -268,7 +268,7 @@ class AcrossRepository(TimedRepository):
     async def forget_old(self) -> None:
         """Forget who has left tables and deleted their data since, and who has met, where it counts no more."""
         left, met = self._clock() - LEFT_WITHIN, self._clock() - MET_WITHIN
-        await self._db.execute("DELETE FROM spent_leaves WHERE left_at <= $1", left.isoformat())
+        await self._db.execute("DELETE FROM spent WHERE thing = 'leave' AND value <= $1", left.isoformat())
         await self._db.execute("DELETE FROM rated_company WHERE at <= $1", met.isoformat())
 
     @retried
@@ -351,7 +351,8 @@ async def save_guests(t: Transaction, table: Table) -> None:
 async def spend_leaves(t: Transaction, person: Person) -> None:
     """Store under a digest when a person has left such tables, before the account is deleted."""
     digest = await lasting_digest(t, person, COMPANY)
-    sql = f"INSERT INTO spent_leaves (digest, left_at) SELECT $3, left_at {LEFT} LIMIT 20 ON CONFLICT DO NOTHING"
+    sql = f"""INSERT INTO spent (digest, thing, value) SELECT $3, 'leave', left_at {LEFT} LIMIT 20
+              ON CONFLICT DO NOTHING"""
     await t.execute(sql, person.id, "", digest)
 
 

@@ -140,14 +140,14 @@ class DailyRepository(Repository):
 
     async def to_tell(self, day: date) -> list[tuple[int, int]]:
         """Return the servers that have not been told of a day's deals, each with the channel for it."""
-        sql = "SELECT guild_id, channel_id FROM announcements WHERE told < $1 ORDER BY guild_id"
-        return [(row["guild_id"], row["channel_id"]) for row in await self._db.rows(sql, day.isoformat())]
+        sql = "SELECT id, daily_channel FROM guilds WHERE daily_channel IS NOT NULL AND daily_told < $1 ORDER BY id"
+        return [(row["id"], row["daily_channel"]) for row in await self._db.rows(sql, day.isoformat())]
 
     @retried
     async def note_announced(self, guild_id: int, day: date) -> None:
         """Note that a server has been told of a day's deals."""
         async with self._db.transaction() as t:
-            await t.execute("UPDATE announcements SET told = $1 WHERE guild_id = $2", day.isoformat(), guild_id)
+            await t.execute("UPDATE guilds SET daily_told = $1 WHERE id = $2", day.isoformat(), guild_id)
 
     # The end of a day
 

@@ -43,13 +43,10 @@ class GuildRepository(Repository):
         text = STORED_SETTINGS.dump_json(guild.settings).decode()
         async with self._db.transaction() as t:
             await count(t, delivery)
-            await t.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
-            if guild.settings.daily_channel is None:
-                await t.execute("DELETE FROM announcements WHERE guild_id = $1", guild.id)
-            else:
-                sql = """INSERT INTO announcements (guild_id, channel_id, told) VALUES ($1, $2, '')
-                         ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id"""
-                await t.execute(sql, guild.id, guild.settings.daily_channel)
+            # Whoever turns the deal of the day off and on again may be told once more.
+            sql = """UPDATE guilds SET settings = $1, daily_channel = $3,
+                     daily_told = CASE WHEN $3 IS NULL THEN '' ELSE daily_told END WHERE id = $2"""
+            await t.execute(sql, text, guild.id, guild.settings.daily_channel)
 
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
         """Store the moment at which the bot was removed from a server; `None` where it is a member.

@@ -255,15 +255,13 @@ async def spend_puzzles(t: Transaction, person: Person) -> None:
     had = defaultdict[str, list[int]](list)
     for row in await t.rows("SELECT game, puzzle FROM puzzles WHERE person = $1", person.id):
         had[row["game"]].append(row["puzzle"])
-    sql = """INSERT INTO spent_puzzles (digest, game, puzzles) VALUES ($1, $2, $3)
-        ON CONFLICT (digest, game) DO UPDATE SET puzzles = excluded.puzzles"""
     for game, numbers in had.items():
-        await t.execute(sql, await lasting_digest(t, person, NOTE), game, " ".join(map(str, sorted(numbers))))
+        values = await lasting_digest(t, person, NOTE), f"puzzles {game}", " ".join(map(str, sorted(numbers)))
+        await t.execute("INSERT INTO spent (digest, thing, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", *values)
 
 
 async def _restore_spent(t: Transaction, person: Person, game: str) -> None:
     """Note as had again what an account had before it deleted its data, so that no puzzle counts twice."""
-    sql = "DELETE FROM spent_puzzles WHERE digest = $1 AND game = $2 RETURNING puzzles"
-    row = await t.row(sql, await lasting_digest(t, person, NOTE), game)
-    if row is not None:
-        await t.execute_many(HAD, [(person.id, game, int(number)) for number in row["puzzles"].split()])
+    sql = "DELETE FROM spent WHERE digest = $1 AND thing = $2 RETURNING value"
+    for row in await t.rows(sql, await lasting_digest(t, person, NOTE), f"puzzles {game}"):
+        await t.execute_many(HAD, [(person.id, game, int(number)) for number in row["value"].split()])

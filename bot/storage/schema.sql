@@ -41,7 +41,8 @@ CREATE INDEX people_with_nicknames ON people (id) WHERE nicknames <> '';
 CREATE INDEX people_former ON people (former) WHERE former IS NOT NULL;
 CREATE INDEX people_former_until ON people (former_until) WHERE former_until IS NOT NULL;
 
--- Servers, with their settings as JSON; `season` is the last one that was looked at.
+-- Servers, with their settings as JSON; `season` is the last one that was looked at. `daily_channel` is where a server
+-- is told of the deal of the day, `daily_told` the last day of which it was.
 -- Goes with id.
 CREATE TABLE guilds (
     id INTEGER PRIMARY KEY,
@@ -49,9 +50,12 @@ CREATE TABLE guilds (
     settings TEXT NOT NULL DEFAULT '{}',
     removed_at TEXT,
     role_told_at TEXT NOT NULL DEFAULT '',
-    season TEXT NOT NULL DEFAULT ''
+    season TEXT NOT NULL DEFAULT '',
+    daily_channel INTEGER,
+    daily_told TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX guilds_by_season ON guilds (season);
+CREATE INDEX guilds_to_tell ON guilds (daily_told) WHERE daily_channel IS NOT NULL;
 
 -- Tables. One of server 0 and channel 0 is private, one of server 1 is across servers. `duplicate` is the event whose
 -- deal it plays: `daily 2026-11-22`, `evening 17.3.4.2` (deal 3 of 4 of evening 17, at its table 2), `individual
@@ -712,14 +716,6 @@ CREATE TABLE shares (
 CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
 CREATE INDEX shares_by_person ON shares (person);
 
--- Seasons that are closed.
--- Goes with guild_id.
-CREATE TABLE seasons (
-    guild_id INTEGER NOT NULL,
-    season TEXT NOT NULL,
-    PRIMARY KEY (guild_id, season)
-) STRICT, WITHOUT ROWID;
-
 -- Where people came in a closed season, and from where they go on.
 -- Goes with guild_id, person.
 CREATE TABLE season_places (
@@ -735,15 +731,6 @@ CREATE TABLE season_places (
     PRIMARY KEY (guild_id, season, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX season_places_by_person ON season_places (person);
-
--- In which channel a server is told of the deal of the day, and of which it was.
--- Goes with guild_id.
-CREATE TABLE announcements (
-    guild_id INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    told TEXT NOT NULL
-) STRICT;
-CREATE INDEX announcements_by_told ON announcements (told);
 
 -- On which day a person was last congratulated on what.
 -- Goes with person.
@@ -861,14 +848,16 @@ CREATE INDEX reports_by_reporter ON reports (reporter, at);
 CREATE INDEX reports_by_at ON reports (at);
 CREATE INDEX reports_to_tell ON reports (id) WHERE told < 2;
 
--- When whoever has deleted all data had left such tables, under digests, for a day.
+-- What is kept under digests of whoever has deleted all data, so that nothing is won by it: when they had left tables
+-- across servers (`leave`), for a day, and which puzzles they had been shown (`puzzles bulka`).
 -- Stays with digest.
-CREATE TABLE spent_leaves (
+CREATE TABLE spent (
     digest BLOB NOT NULL,
-    left_at TEXT NOT NULL,
-    PRIMARY KEY (digest, left_at)
+    thing TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (digest, thing, value)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX spent_leaves_by_time ON spent_leaves (left_at);
+CREATE INDEX spent_leaves_by_time ON spent (value) WHERE thing = 'leave';
 
 -- How many games two accounts have played across servers with each other, in either direction, under digests by the
 -- secret of a note, so that it goes on when somebody deletes their data. Rows go a year after the last game.
@@ -980,15 +969,6 @@ CREATE TABLE puzzle_counts (
     tries INTEGER NOT NULL,
     found INTEGER NOT NULL,
     PRIMARY KEY (game, puzzle)
-) STRICT, WITHOUT ROWID;
-
--- Which puzzles whoever has deleted all data had been shown, under digests.
--- Stays with digest.
-CREATE TABLE spent_puzzles (
-    digest BLOB NOT NULL,
-    game TEXT NOT NULL,
-    puzzles TEXT NOT NULL,
-    PRIMARY KEY (digest, game)
 ) STRICT, WITHOUT ROWID;
 
 -- Secrets and moments of the bot's own, by name.

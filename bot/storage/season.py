@@ -67,8 +67,8 @@ class SeasonRepository(Repository):
         """Return the table of a season: as it was closed, or as it stands now."""
         calendar = guild.settings.seasons
         async with self._db.snapshot() as t:
-            closed = await t.row("SELECT 1 FROM seasons WHERE guild_id = $1 AND season = $2", guild.id, season.key)
-            lines = await (_closed(t, guild.id, season) if closed else _standing(t, guild.id, season, calendar))
+            closed = await _closed(t, guild.id, season)
+            lines = closed or await _standing(t, guild.id, season, calendar)
         return SeasonTable(season, lines, calendar, now)
 
     async def to_close(self, now: datetime, most: int) -> list[int]:
@@ -130,7 +130,6 @@ async def _close(t: Transaction, guild_id: int, season: Season, calendar: Calend
     if not lines:
         return
     later = divisions_after(lines)
-    await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
     await put(t, What.SEASON, season.key, guild_id)
     rows = [
         (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))

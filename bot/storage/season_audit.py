@@ -20,7 +20,7 @@ async def seasons_wrong(t: Transaction, guild_id: int) -> list[str]:
     Of a closed season the deals of the day cannot be added up any more.
     """
     wrong = await _shares_wrong(t, guild_id)
-    for row in await t.rows("SELECT season FROM seasons WHERE guild_id = $1 ORDER BY season", guild_id):
+    for row in await t.rows("SELECT DISTINCT season FROM season_places WHERE guild_id = $1 ORDER BY season", guild_id):
         try:
             wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
         except ValueError:

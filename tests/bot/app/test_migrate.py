@@ -251,7 +251,6 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
         await t.execute("INSERT INTO event_pairings (event, round, number, pair) VALUES (1, 1, 1, 0)")
         await t.execute("INSERT INTO event_teams (event, team, guild_id, channel_id) VALUES (1, 0, $1, 1)", GUILD)
         await t.execute("INSERT INTO shares VALUES ('2026-05', 'evening', $1, $2, 500, 1)", GUILD, computers[0].id)
-        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1')", GUILD)
         await t.execute("INSERT INTO outbox VALUES ('season', '2026-Q1', $1)", GUILD)
         await t.execute(
             "INSERT INTO season_places VALUES ($1, '2026-Q1', $2, 1, 2, 3, 4, 5, 6)", GUILD, computers[0].id

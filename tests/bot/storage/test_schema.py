@@ -39,6 +39,11 @@ RICHER = (
     "INSERT INTO challenge_deals SELECT 5, deal, seed FROM evening_deals WHERE evening = 1",
     "UPDATE challenge_plays SET points = 0",
     "INSERT INTO seasons VALUES (7, '2026-Q1', 0), (7, '2025-Q4', 1)",
+    "INSERT INTO season_places SELECT 7, season, 1, 1, 2, 3, 4, 5, 0 FROM seasons",
+    "INSERT INTO guilds (id) VALUES (9)",
+    "INSERT INTO announcements VALUES (9, 8, '2026-05-30')",
+    "INSERT INTO spent_leaves SELECT seed, '2026-05-31T12:00:00+00:00' FROM dailies WHERE closed = 1",
+    "INSERT INTO spent_puzzles SELECT seed, 'bulka', '3 4' FROM dailies WHERE closed = 1",
     "INSERT INTO appointments (guild_id, channel_id, message_id, opener, kind, rules, options, at)"
     " VALUES (7, 8, 0, 1, 'bulka', '{}', '{}', '2026-06-01T12:00:00+00:00')",
     "INSERT INTO corrections VALUES (1, 100, 1, 3, 3, 'miscounted', 2, '2026-05-31T13:10:36.300001+00:00')",
@@ -81,7 +86,16 @@ SAID = (
         "SELECT evening, team, guild_id, channel_id, message_id, code, ready_until FROM match_teams ORDER BY 1, 2",
         "SELECT * FROM event_teams ORDER BY 1, 2",
     ),
-    ("SELECT guild_id, season FROM seasons ORDER BY 1, 2", "SELECT * FROM seasons ORDER BY 1, 2"),
+    (
+        "SELECT guild_id, season FROM seasons ORDER BY 1, 2",
+        "SELECT DISTINCT guild_id, season FROM season_places ORDER BY 1, 2",
+    ),
+    ("SELECT * FROM announcements", "SELECT id, daily_channel, daily_told FROM guilds WHERE daily_channel IS NOT NULL"),
+    (
+        """SELECT digest, 'leave', left_at FROM spent_leaves
+        UNION ALL SELECT digest, 'puzzles ' || game, puzzles FROM spent_puzzles ORDER BY 2""",
+        "SELECT * FROM spent ORDER BY 2",
+    ),
     (
         """SELECT 'challenge', '-5', 0 UNION SELECT 'evening', id || '', guild_id FROM evenings
         WHERE closed = 1 AND told = 0 UNION SELECT 'match', evening || '', guild_id FROM match_teams
@@ -171,7 +185,7 @@ SAID = (
     ),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
-CHANGED = {"shares", "tables", "seasons", "appointments", "results", "corrections", "books", "sums", "history"}
+CHANGED = {"shares", "tables", "guilds", "appointments", "results", "corrections", "books", "sums", "history"}
 """The tables that are still there, with other rows. What the ledger adds up to is added up anew by `check`."""
 TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB", "DOUBLE PRECISION": "REAL"}
 """What types of PostgreSQL are called in SQLite."""

@@ -29,7 +29,7 @@ DAY = NOON.date().isoformat()
 """The first day, whose deal is played again."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 COUNTING = (
-    *("events", "event_digests", "event_fields", "streaks", "shares", "announcements", "met"),
+    *("events", "event_digests", "event_fields", "streaks", "shares", "met"),
     *("prizes", "results", "chips", "stopped", "sums", "ratings"),
 )
 """All that counts, compares or congratulates."""

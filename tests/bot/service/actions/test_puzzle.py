@@ -376,7 +376,7 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
     assert kept["puzzles"] == kept["puzzle_rating"] == []
     # Others are told that somebody found it, and nothing tells who.
     assert (await field_of(bench, number)).found == 1
-    assert not [row for row in look(bench.path, "SELECT digest FROM spent_puzzles") if str(1000).encode() in row[0]]
+    assert not [row for row in look(bench.path, "SELECT digest FROM spent") if str(1000).encode() in row[0]]
 
 
 async def field_of(bench: Bench, number: int):

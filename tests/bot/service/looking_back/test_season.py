@@ -202,9 +202,9 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         await honoured_in(here)
         here.clock.now = SEASON.ends_at + SETTLED - timedelta(minutes=1)
         await here.real_host.season_ends.look_after()
-        assert look(here.path, "SELECT count(*) FROM seasons") == [(0,)]
+        assert look(here.path, "SELECT count(*) FROM season_places") == [(0,)]
         await end(here)
-        tamper(here.path, "INSERT INTO outbox SELECT 'season', season, guild_id FROM seasons")
+        tamper(here.path, "INSERT INTO outbox SELECT DISTINCT 'season', season, guild_id FROM season_places")
     async with Bench(tmp_path / "games.db", clock=here.clock) as again:
         again.gateway.once = here.gateway.once
         await end(again)
@@ -214,7 +214,9 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         # Two each have equal points: two are first, two third, and nobody is second.
         assert "🥇 **Player 00, Player 01**" in page and "🥉 **Player 02, Player 03**" in page
         assert "🥈" not in page and "Player 04" not in page
-        assert look(again.path, "SELECT count(*), (SELECT count(*) FROM outbox) FROM seasons") == [(1, 0)]
+        assert look(again.path, "SELECT count(DISTINCT season), (SELECT count(*) FROM outbox) FROM season_places") == [
+            (1, 0)
+        ]
         places = {account - 5000: (division, later) for account, division, _, later in look(again.path, NAMED)}
         assert places == {person: (0, person // DIVISION + 1) for person in range(MANY)}
         assert not (await audit(again.path)).wrong
@@ -255,7 +257,7 @@ async def test_a_server_that_is_new_has_no_season_to_close(tmp_path):
         tamper(here.path, "UPDATE guilds SET season = ''")
         await honoured_in(here)
         await end(here)
-        assert look(here.path, "SELECT count(*) FROM seasons") == [(0,)] and here.gateway.posted == []
+        assert look(here.path, "SELECT count(*) FROM season_places") == [(0,)] and here.gateway.posted == []
 
 
 async def test_whoever_deletes_their_data_is_in_no_table_and_a_server_takes_its_seasons_along(tmp_path):
@@ -270,9 +272,7 @@ async def test_whoever_deletes_their_data_is_in_no_table_and_a_server_takes_its_
         tamper(here.path, "UPDATE guilds SET removed_at = '2000-01-01T00:00:00+00:00'")
         await here.host.settings.forget_guilds()
         await here.settle()
-        assert look(here.path, "SELECT (SELECT count(*) FROM seasons), (SELECT count(*) FROM season_places)") == [
-            (0, 0)
-        ]
+        assert look(here.path, "SELECT count(*) FROM season_places") == [(0,)]
 
 
 # How long seasons are
@@ -293,7 +293,10 @@ async def test_a_length_that_is_chosen_changes_nothing_of_the_season_under_way(t
         last = " " + T("season-none") if length is Length.NONE else ""
         assert words(after).replace(last, "", 1) == words(before) and (last in words(after))
         await end(here)
-        assert look(here.path, "SELECT season FROM seasons ORDER BY season") == [(BEFORE.key,), (SEASON.key,)]
+        assert look(here.path, "SELECT DISTINCT season FROM season_places ORDER BY season") == [
+            (BEFORE.key,),
+            (SEASON.key,),
+        ]
         divisions = {
             account - 5000: division for account, division, *_ in look(here.path, f"{NAMED} WHERE season = '2026-Q2'")
         }
@@ -346,7 +349,10 @@ async def test_without_seasons_the_last_one_is_shown_until_they_are_chosen_again
         await played(here, MANY, "2026-09", closed="2026-Q2")
         assert T("season-division", division=2) in words(await shown(here))
         await end(here, Season(2026, 9, 9))
-        assert look(here.path, "SELECT season FROM seasons ORDER BY season") == [("2026-Q2",), ("2026-Q3.09-09",)]
+        assert look(here.path, "SELECT DISTINCT season FROM season_places ORDER BY season") == [
+            ("2026-Q2",),
+            ("2026-Q3.09-09",),
+        ]
 
 
 async def test_buttons_of_earlier_versions_lead_to_the_season_in_which_their_quarter_begins(tmp_path):
@@ -376,7 +382,8 @@ async def test_seasons_that_ended_while_the_bot_was_away_are_closed_once_and_tol
         for _ in range(2):
             await asyncio.gather(*(each.real_host.season_ends.look_after() for each in (here, there)))
         closed = {100: ["2026-Q2", "2026-Q3.07-07", "2026-Q3.08-08", "2026-Q3.09-09"], 101: ["2026-Q2", "2026-Q3"]}
-        rows = look(place, "SELECT guild_id, season FROM seasons WHERE NOT EXISTS (SELECT 1 FROM outbox) ORDER BY 1, 2")
+        closed_now = "SELECT DISTINCT guild_id, season FROM season_places WHERE NOT EXISTS (SELECT 1 FROM outbox)"
+        rows = look(place, f"{closed_now} ORDER BY 1, 2")
         assert rows == [(server, key) for server in servers for key in closed.get(server, ["2026-Q2"])]
         posted = [(channel, title(page)) for each in {here, there} for channel, page in each.gateway.posted]
         assert len(posted) == len(set(posted)) == len(rows)
