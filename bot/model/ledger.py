@@ -144,6 +144,11 @@ class Correction:
         if not 0 < abs(self.amount) <= unit.most_corrected:
             raise ValueError(f"a correction moves 1 to {unit.most_corrected} {unit.name}, not {self.amount}")
 
+    @property
+    def with_computers(self) -> bool:
+        """Whether a computer is named."""
+        return any(person.level is not None for person in self.people)
+
     def names(self, person: int, partner: int = 0) -> bool:
         """Return whether it counts for a person, or, with a partner, for the two as a pair."""
         keys = {each.id for each in self.people}
@@ -200,6 +205,11 @@ class SeriesPlayed:
     entries: tuple[Entry, ...]
     result: SeriesResult | None
     """`None` while it goes on, or if the table was stopped."""
+
+    @property
+    def kind(self) -> str:
+        """The game."""
+        return self.last.kind
 
     @property
     def table_id(self) -> int:

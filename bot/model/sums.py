@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesPlayed
 from bot.model.person import Person
@@ -122,21 +122,18 @@ def twos(played: Played) -> Iterator[tuple[SeatScore, SeatScore]]:
             yield own, theirs
 
 
-def changed_by(played: Played) -> set[SumKey]:
-    """Return the sums that a game changes."""
-    relation = unit_of(played.kind).relation
-    groups: set[tuple[datetime, Group]] = {(played.at, alone(score.person.id)) for score in played.scores}
-    groups |= {(played.at, (own.person.id, relation, other.person.id)) for own, other in twos(played)}
-    for giver, taker, _, at in played.moved:
-        groups |= {(at, alone(person)) for person in (giver, taker) if person is not None}
-        if giver is not None and taker is not None:
-            groups |= {(at, (giver, relation, taker)), (at, (taker, relation, giver))}
-    return {SumKey(*of, *group) for at, group in groups for of in _scopes_of(played, at)}
+class _Counted(Protocol):
+    """What counts in a game, with computers or without."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def with_computers(self) -> bool: ...
 
 
-def _scopes_of(played: Played, at: datetime) -> list[Scope]:
-    """Return where it counts what happened at a moment of a game."""
-    return scopes(played.kind, at, computers=played.with_computers)
+def _scopes_of(line: _Counted, at: datetime) -> list[Scope]:
+    """Return where a line counts what happened at a moment."""
+    return scopes(line.kind, at, computers=line.with_computers)
 
 
 @dataclass(slots=True)
@@ -148,20 +145,6 @@ class Lines:
     """Of each finished game that belongs to one, the series as it stands after it."""
     corrections: Sequence[Correction] = ()
     stopped: Sequence[StoppedSeries] = ()
-
-    def changed(self) -> set[SumKey]:
-        """Return the sums that change."""
-        found = {key for each in self.played for key in changed_by(each)}
-        found |= {key for each in self.series if each.result is not None for key in keys_of_series(each)}
-        found |= {key for each in self.corrections for key in keys_of_correction(each)}
-        return found | {key for each in self.stopped for key in keys_of_stopped(each)}
-
-    def people(self) -> set[int]:
-        """Return all who are named."""
-        found = {person.id for each in self.corrections for person in each.people}
-        found |= {person.id for each in self.stopped for person in each.seats}
-        found |= {person.id for each in self.played for person in each.seats}
-        return found | {key for each in self.played for move in each.moved for key in move[:2] if key is not None}
 
     def moments(self) -> list[datetime]:
         """Return when it has happened."""
@@ -229,9 +212,10 @@ class Sums:
         """
         if series.result is None:
             return
-        listed = changed_by(series.last)
+        last = series.last
+        listed = {key for side in (0, 1) for key in _keys(last, last.at, last.partners(side))}
         for side in (0, 1):
-            for key in keys_of_side(series.last.at, series.partners(side), computers=series.with_computers):
+            for key in _keys(series, last.at, series.partners(side)):
                 added = self._listed(key, times * (key not in listed))
                 if series.result.winner is None:
                     added.series_drawn += times
@@ -243,16 +227,16 @@ class Sums:
     def add_correction(self, correction: Correction) -> None:
         """Add what a correction adds or takes."""
         column = unit_of(correction.kind).corrected
-        for key in keys_of_correction(correction):
+        for key in _keys(correction, correction.at, correction.people):
             added = self._listed(key, 1)
             setattr(added, column, getattr(added, column) + correction.amount)
             added.corrected += correction.amount
 
     def stop(self, series: StoppedSeries, times: int) -> None:
         """Count a stopped game; with `times` as −1, no longer."""
-        for of in scopes(series.kind, series.at, computers=series.with_computers):
+        for of in _scopes_of(series, series.at):
             self.count(of).stopped += times
-        for key in keys_of_stopped(series):
+        for key in (key for side in series.sides for key in _keys(series, series.at, side)):
             self.sums.setdefault(key, Sum()).stopped += times
 
     def count(self, of: Scope) -> Count:
@@ -283,38 +267,12 @@ def scopes(kind: str, at: datetime, *, computers: bool) -> list[Scope]:
     return [Scope(kind, of, period) for of in ((True,) if computers else (False, True)) for period in periods]
 
 
-def alone(person: int) -> Group:
-    """Return the end of the key of a player's own sum."""
-    return person, Relation.ALONE, 0
-
-
-def keys_of_side(at: datetime, people: Sequence[Person], *, computers: bool, kind: str = USUAL) -> list[SumKey]:
+def _keys(line: _Counted, at: datetime, people: Sequence[Person]) -> list[SumKey]:
     """Return the sums of one player, or of both partners and of each with the other, for a line of that moment."""
-    groups = [alone(person.id) for person in people]
-    if unit_of(kind).relation is Relation.PARTNER:
+    groups: list[Group] = [(person.id, Relation.ALONE, 0) for person in people]
+    if unit_of(line.kind).relation is Relation.PARTNER:
         groups += [(one.id, Relation.PARTNER, other.id) for one, other in permutations(people, 2)]
-    return [SumKey(*of, *group) for of in scopes(kind, at, computers=computers) for group in groups]
-
-
-def keys_of_series(series: SeriesPlayed) -> list[SumKey]:
-    """Return the sums to which the result of a series belongs."""
-    at, computers = series.last.at, series.with_computers
-    return [key for side in (0, 1) for key in keys_of_side(at, series.partners(side), computers=computers)]
-
-
-def keys_of_correction(correction: Correction) -> list[SumKey]:
-    """Return the sums to which a correction belongs."""
-    computers = any(person.level is not None for person in correction.people)
-    return keys_of_side(correction.at, correction.people, computers=computers, kind=correction.kind)
-
-
-def keys_of_stopped(series: StoppedSeries) -> list[SumKey]:
-    """Return the sums to which a stopped game belongs."""
-    return [
-        key
-        for side in series.sides
-        for key in keys_of_side(series.at, side, computers=series.with_computers, kind=series.kind)
-    ]
+    return [SumKey(*of, *group) for of in _scopes_of(line, at) for group in groups]
 
 
 # The order in which lines are listed

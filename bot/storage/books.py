@@ -6,7 +6,7 @@ of this can be made anew from them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 from operator import attrgetter
@@ -24,9 +24,6 @@ from bot.model.sums import (
     Sum,
     SumKey,
     Sums,
-    changed_by,
-    keys_of_series,
-    keys_of_stopped,
     listed_in,
     listed_series,
     listed_stopped,
@@ -102,14 +99,22 @@ async def add_newest(t: Transaction, books: Books, lines: Lines) -> None:
 
 async def add_lines(t: Transaction, guild_id: int, lines: Lines) -> None:
     """Add lines up that are newer than all that were added before."""
-    sums = Sums(await read_sums(t, guild_id, lines.changed()))
-    known = {key.person for key in sums.sums}
-    sums.add_lines(lines)
-    await _write(t, guild_id, sums)
+    known, named = await _change(t, guild_id, lambda sums: sums.add_lines(lines))
     await _list(t, guild_id, lines)
     await rate_games(t, guild_id, rated_in(lines))
-    if new := lines.people() - known:
+    if new := named - known:
         await add_names(t, guild_id, (await people_of(t, guild_id, new)).values())
+
+
+async def _change(t: Transaction, guild_id: int, change: Callable[[Sums], None]) -> tuple[set[int], set[int]]:
+    """Change sums, and write them; return whose sums there were of these, and whose there are."""
+    # What is changed shows itself where nothing is added up yet.
+    change(changed := Sums())
+    kept = await read_sums(t, guild_id, changed.sums)
+    known = {key.person for key in kept}
+    change(sums := Sums(kept))
+    await _write(t, guild_id, sums)
+    return known, {key.person for key in sums.sums}
 
 
 def rated_in(lines: Lines) -> list[Ended]:
@@ -122,9 +127,7 @@ async def take_stopped(t: Transaction, books: Books, series: StoppedSeries) -> N
     """Count a stopped game no longer, because somebody goes on with it or has given it up."""
     if not books.has(series.at):
         return
-    sums = Sums(await read_sums(t, books.guild_id, keys_of_stopped(series)))
-    sums.stop(series, -1)
-    await _write(t, books.guild_id, sums)
+    await _change(t, books.guild_id, lambda sums: sums.stop(series, -1))
     await _unlist(t, books.guild_id, [listed_stopped(series)])
     for each in left_off([series]):
         await rate_anew(t, books.guild_id, each.contest.kind, each.at)
@@ -134,20 +137,24 @@ async def change_goal(t: Transaction, books: Books, before: SeriesPlayed, after:
     """Count the result of a series as it is now that its people go on to more brčka."""
     if before.result == after.result or not books.has(after.last.at):
         return
-    sums = Sums(await read_sums(t, books.guild_id, keys_of_series(after)))
-    sums.add_series(before, -1)
-    sums.add_series(after)
-    await _write(t, books.guild_id, sums)
+
+    def change(sums: Sums) -> None:
+        sums.add_series(before, -1)
+        sums.add_series(after)
+
+    await _change(t, books.guild_id, change)
 
 
 async def move_chips(t: Transaction, books: Books, before: Sequence[Played], game_id: int) -> None:
     """Count the chips of a game for those who answer for it by its present rows, instead of as it was `before`."""
     after = await played_in(t, books.guild_id, [game_id], until=books.up_to)
-    sums = Sums(await read_sums(t, books.guild_id, {key for each in (*before, *after) for key in changed_by(each)}))
-    for played, times in ((before, -1), (after, 1)):
-        for each in played:
-            sums.pay(each, times)
-    await _write(t, books.guild_id, sums)
+
+    def change(sums: Sums) -> None:
+        for played, times in ((before, -1), (after, 1)):
+            for each in played:
+                sums.pay(each, times)
+
+    await _change(t, books.guild_id, change)
 
 
 # Sums and counts

@@ -44,7 +44,7 @@ async def games_in(t: Transaction, guild_id: int, game: str, numbers: Sequence[i
     """Return the finished games of a kind with these numbers, with those who took over seats later."""
     if GAMES[game].ledger:
         return {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", numbers)}
-    played = [each for each in await played_in(t, guild_id, numbers) if each.scores]
+    played = [each for each in await played_in(t, guild_id, numbers) if each.scores and each.kind == game]
     later = await substituted_in(t, guild_id, numbers)
     found: dict[int, Played] = {}
     for each in played:

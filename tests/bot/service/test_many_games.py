@@ -326,12 +326,12 @@ def challenged_before(path: Path, times: int) -> None:
     """Two people have played so many challenges against one another."""
     ends_at = (NOON + 20 * DAY).isoformat()
     with contextlib.closing(sqlite3.connect(path)) as file:
-        for number in range(1, times + 1):
-            file.execute(
-                """INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at)
-                VALUES (?, 'challenge', 'trappola', 'over', 1, ?, ?)""",
-                (number, ends_at, ends_at),
-            )
+        for _ in range(times):
+            number = file.execute(
+                """INSERT INTO events (form, kind, stage, shown, made_at, ends_at)
+                VALUES ('challenge', 'trappola', 'over', 1, ?, ?)""",
+                (ends_at, ends_at),
+            ).lastrowid
             file.execute(
                 """INSERT INTO event_people (event, person, number, guild_id, channel_id)
                 SELECT ?, id, (user_id - 1000) / 2 + 1, ?, 1 FROM people WHERE user_id IN (1000, 1002)""",
@@ -472,7 +472,7 @@ RESULTS = [
     LedgerPage("", LedgerTopic.HISTORY, player=1, other=2),
     *(LedgerPage("", LedgerTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
 ]
-"""Pages of games without a ledger, whichever the game."""
+"""Pages of games without brčka, whichever the game."""
 
 
 async def across_servers(here):

@@ -164,7 +164,7 @@ def test_the_words_of_every_language_have_room(language):
     standings_seen(TEN, standings_labels(texts(language))).assert_legible()
 
 
-# Games without a ledger
+# Games without brčka
 
 
 def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> list[StandingsRow]:

@@ -210,7 +210,7 @@ standings-others-counted = -# { $on ->
       }
   } s počítači.
 
-# Players of the games without brčka
+# Players of games without partners
 
 button-opponents-of = Soupeři
 button-player = Hráč

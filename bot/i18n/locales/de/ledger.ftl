@@ -185,7 +185,7 @@ standings-others-counted = -# { $games ->
    *[no] nicht mitgezählt
   }.
 
-# Players of the games without brčka
+# Players of games without partners
 
 button-opponents-of = Gegner
 button-player = Profil

@@ -185,7 +185,7 @@ standings-others-counted = -# { $games ->
    *[no] left out
   }.
 
-# Players of the games without brčka
+# Players of games without partners
 
 button-opponents-of = Opponents
 button-player = Player

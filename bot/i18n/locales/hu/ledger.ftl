@@ -185,7 +185,7 @@ standings-others-counted = -# { $games ->
    *[no] kimaradt
   }.
 
-# Players of the games without brčka
+# Players of games without partners
 
 button-opponents-of = Ellenfelek
 button-player = Játékos

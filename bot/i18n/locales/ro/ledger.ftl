@@ -206,7 +206,7 @@ standings-others-counted = -# { $games ->
       }
   }.
 
-# Players of the games without brčka
+# Players of games without partners
 
 button-opponents-of = Adversari
 button-player = Jucător

@@ -21,7 +21,7 @@ from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage import ledger_lines
-from bot.ui.screen import Picture, Screen
+from bot.ui.screen import Picture, Screen, Select
 from engine.cards.german_pack import CARDS
 from engine.games import USUAL
 from engine.moves import ADD, TAKE
@@ -269,6 +269,25 @@ async def test_of_series_under_way_eight_are_listed_before_the_others_on_the_fir
     older = (await ask(bench, EVA, button.action, on_panel=True)).screen
     assert re.findall(r"(?m)^Table (\d+)", words(older)) == [str(over[0])]
     assert "under way" not in words(older)
+
+
+async def test_the_history_and_the_page_of_a_player_lead_to_a_game_with_its_chart_review_replay_and_record(bench):
+    await played(bench, "0+ 1+")
+    ada = (await bench.host.ledger.players(EVA, "adal"))[0][1]
+    for screen in (await page(bench, LedgerTopic.HISTORY), await page(bench, LedgerTopic.PLAYER, player=ada)):
+        ((does, choices),) = [(each.action, each.choices) for each in screen.blocks if isinstance(each, Select)]
+        assert [choice.value for choice in choices] == ["2", "1"] and choices[0].label.startswith("2 · ")
+        opened = (await bench.host.press(EVA, does, on_panel=True, values=["2"])).screen
+        assert "**Břetislava & Drahomíra** +" in unbound(words(opened))
+        ways = {each.label: each.action for each in buttons(opened)}
+        assert ways.keys() == {"Chart", "Look back", "Replay", "Record", "All games"}
+        assert "game 2" in words((await ask(bench, EVA, ways["Chart"], on_panel=True)).screen)
+        assert (await ask(bench, EVA, ways["Record"], on_panel=True)).file[0] == "stovkahra-2.json"
+        assert (await ask(bench, EVA, ways["All games"], on_panel=True)).screen == await page(
+            bench, LedgerTopic.HISTORY
+        )
+        with pytest.raises(Refusal, match="no-finished-game"):
+            await bench.host.press(FOREIGN[0], does, on_panel=True, values=["2"])
 
 
 # Pictures

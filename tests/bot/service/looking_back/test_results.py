@@ -1,4 +1,4 @@
-"""Ratings, pages of players and charts of every game without a ledger: what people are shown, and what counts."""
+"""Ratings, pages of players and charts of every game without brčka: what people are shown, and what counts."""
 
 import csv
 import io
@@ -49,7 +49,7 @@ from tests.support.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("other_games")
 OTHERS = {name: facts for name, facts in FACTS.items() if name != USUAL}
-"""The games without a ledger, those that tests alone know too."""
+"""The games without brčka, those that tests alone know too."""
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 each_game = pytest.mark.parametrize("game", in_turn(OTHERS))
 
