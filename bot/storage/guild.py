@@ -45,7 +45,7 @@ class GuildRepository(Repository):
             await count(t, delivery)
             # Whoever turns the deal of the day off and on again may be told once more.
             sql = """UPDATE guilds SET settings = $1, daily_channel = $3,
-                     daily_told = CASE WHEN $3 IS NULL THEN '' ELSE daily_told END WHERE id = $2"""
+                     daily_told = CASE WHEN CAST($3 AS BIGINT) IS NULL THEN '' ELSE daily_told END WHERE id = $2"""
             await t.execute(sql, text, guild.id, guild.settings.daily_channel)
 
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:

@@ -19,7 +19,6 @@ from bot.model.home import (
     InviteFriends,
     ListTables,
     OpenEveningOf,
-    OpenHome,
     OpenMatch,
     OpenPreferences,
     OpenPrivacy,
@@ -54,11 +53,6 @@ class Home:
     waiting: Waiting
     standings: Sequence[Standing]
     on_server: bool
-
-
-def home_button(game: str, t: Texts) -> Button:
-    """Make the button to Home, in a message of its own."""
-    return Button(t("button-home"), OpenHome(game), emoji="🏠")
 
 
 def home_page(home: Home, t: Texts) -> Screen:

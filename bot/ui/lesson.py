@@ -16,7 +16,7 @@ from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, hand_words, large
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
 from bot.ui.games.screens import AnyScreens
-from bot.ui.offers import offers
+from bot.ui.offers import home_button
 from bot.ui.phone import SCREEN, height
 from bot.ui.rules import CONTENTS, hand_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
@@ -191,7 +191,7 @@ def _answers(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts)
         return [Button(t("learn-button-go"), _after(action, GO), Style.GO)]
     play = Button(t("learn-button-play"), ShowLevels(action.game), Style.GO, emoji="🃏")
     rules = Button(t("button-rules"), ShowRules(action.game, CONTENTS, action.table_id), emoji="📖")
-    return [rules] if action.table_id else [play, rules, *offers(action.game, t)]
+    return [rules] if action.table_id else [play, rules, home_button(action.game, t)]
 
 
 def _moves(lesson: AnyLesson, view: LessonView, action: TurnLesson, t: Texts) -> list[Button]:

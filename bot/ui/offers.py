@@ -1,20 +1,19 @@
-"""The buttons to what one person can do at any time: the deal of the day, and puzzles."""
+"""The buttons to what one person can do at any time: Home, puzzles, own mistakes, own play."""
 
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.daily import OpenDaily
+from bot.model.home import OpenHome
 from bot.model.insight import OpenInsights
 from bot.model.own_mistake import OpenMistakes
 from bot.model.puzzle import OpenPuzzle
 from bot.ui.screen import Button
-from engine.games import with_duplicates, with_puzzles, with_reviews
+from engine.games import with_puzzles, with_reviews
 
 
-def offers(game: str, t: Texts) -> list[Button]:
-    """Make the buttons to a game's deal of the day, and to a puzzle where the game has any."""
-    buttons = [Button(t("button-daily"), OpenDaily(game), emoji="📅")] if game in with_duplicates() else []
-    return [*buttons, *puzzle_buttons(game, t)]
+def home_button(game: str, t: Texts) -> Button:
+    """Make the button to Home, in a message of its own."""
+    return Button(t("button-home"), OpenHome(game), emoji="🏠")
 
 
 def puzzle_buttons(game: str, t: Texts) -> list[Button]:

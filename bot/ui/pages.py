@@ -14,7 +14,7 @@ from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
-from bot.ui.offers import offers
+from bot.ui.offers import home_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.games import USUAL
 from engine.players import Level
@@ -41,7 +41,7 @@ def welcome(t: Texts) -> Screen:
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
     listed = " ".join(game for game in SCREENS if game != USUAL)
     told = Text("\n".join((t("welcome-others", listed=listed), t("welcome-moderators"))))
-    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), told), GOLD)
+    return Screen((Text(t("welcome")), Row((learn, play, home_button(USUAL, t))), told), GOLD)
 
 
 def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:

@@ -63,7 +63,7 @@ from bot.ui.formatting import (
 )
 from bot.ui.games import screens_of
 from bot.ui.looking_back import look_back
-from bot.ui.offers import offers
+from bot.ui.offers import home_button
 from bot.ui.play_on import back_button, play_on_buttons, play_on_over
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -459,7 +459,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
             about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
     buttons += [*fared_button(table, seat, t), *look_back(table, t)]
     if not table.undecided:
-        buttons += offers(table.kind.name, t)
+        buttons.append(home_button(table.kind.name, t))
     return [*([Text("\n".join(about))] if about else []), *rows(buttons, 3)]
 
 

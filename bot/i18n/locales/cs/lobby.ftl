@@ -3,7 +3,7 @@
 welcome = ## 🃏 Stovkahra
     Dva proti dvěma berou štychy a počítají: kdo řekne *dost* a má se spoluhráčem sto bodů, vyhrává hru.
     Za hru jsou zápalky, **brčka**, a kdo má deset brček, vyhrává sérii.
-welcome-others = -# S dalšími lidmi: `/stovkahra nová`. Pravidla: `/stovkahra pravidla`. Další hry: { OPENING($listed) }.
+welcome-others = -# Vše ostatní začíná v `/stovkahra rozcestník`. Další hry: { OPENING($listed) }.
 welcome-moderators = -# Pro moderátory: jazyk, kanály a vlastnosti nových stolů má `/stovkahra-moderace nastavení-serveru`.
 levels = ### 🃏 { $game }
     { levels-strength }

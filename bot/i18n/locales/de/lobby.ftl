@@ -3,7 +3,7 @@
 welcome = ## 🃏 Stovkahra
     Zwei gegen zwei machen Stiche und zählen mit: Wer mit hundert Punkten *dost* sagt, also „genug“, gewinnt das Spiel.
     Jedes Spiel bringt Streichhölzer, **Brčka**, und mit zehn davon ist die Serie gewonnen.
-welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Weitere Spiele: { OPENING($listed) }.
+welcome-others = -# Alles Weitere beginnt mit `/stovkahra start`. Weitere Spiele: { OPENING($listed) }.
 welcome-moderators = -# Für die Moderation: Sprache, Kanäle und Vorgaben für neue Tische stehen unter `/stovkahra-moderation einstellungen`.
 levels = ### 🃏 { $game }
     { levels-strength }

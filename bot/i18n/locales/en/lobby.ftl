@@ -3,7 +3,7 @@
 welcome = ## 🃏 Stovkahra
     Two against two take tricks and count: whoever says *dost* (“enough”) with a hundred points wins the game.
     Each game brings matchsticks, **brčka**, and ten of them win the series.
-welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Other games: { OPENING($listed) }.
+welcome-others = -# Everything else begins at `/stovkahra home`. Other games: { OPENING($listed) }.
 welcome-moderators = -# For moderators: `/stovkahra-moderation settings` has language, channels and what new tables are like.
 levels = ### 🃏 { $game }
     { levels-strength }

@@ -3,7 +3,7 @@
 welcome = ## 🃏 Stovkahra
     Ketten kettő ellen: vidd el az ütéseket, és számolj! Aki száz ponttal *dostot* mond, vagyis hogy elég, megnyeri a játszmát.
     Minden játszma gyufaszálakat, **brčkókat** hoz, és tíz brčkóval tiéd a széria.
-welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Más játékok: { OPENING($listed) }.
+welcome-others = -# Minden más innen indul: `/stovkahra kezdőlap`. Más játékok: { OPENING($listed) }.
 welcome-moderators = -# Moderátoroknak: a nyelv, a csatornák és az új asztalok beállításai itt vannak: `/stovkahra-moderálás szerverbeállítások`.
 levels = ### 🃏 { $game }
     { levels-strength }

@@ -3,7 +3,7 @@
 welcome = ## 🃏 Stovkahra
     Doi contra doi iau levate și numără: cine spune *dost*, adică destul, la o sută de puncte, câștigă partida.
     Fiecare partidă aduce bețe de chibrit, **brčka**, iar zece brčka câștigă seria.
-welcome-others = -# Cu alți oameni: `/stovkahra joc-nou`. Ce spun regulile: `/stovkahra reguli`. Alte jocuri: { OPENING($listed) }.
+welcome-others = -# Toate celelalte încep la `/stovkahra acasă`. Alte jocuri: { OPENING($listed) }.
 welcome-moderators = -# Pentru moderatori: limba, canalele și cum sunt mesele noi se aleg cu `/stovkahra-moderare setări`.
 levels = ### 🃏 { $game }
     { levels-strength }

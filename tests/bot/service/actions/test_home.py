@@ -1,0 +1,146 @@
+"""Home: what it tells, where it leads, and what is begun there."""
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model import (
+    across,
+    actions,
+    challenge,
+    company,
+    daily,
+    home,
+    insight,
+    ledger_pages,
+    operator,
+    own_mistake,
+    puzzle,
+    reminder,
+    report,
+    rules,
+    season,
+    settings,
+)
+from bot.model.actions import ROUTES, Action
+from bot.model.errors import Refusal
+from bot.model.lesson import TurnLesson
+from bot.model.table import NOWHERE, Status
+from bot.ui.screen import People, Row, Select
+from engine.games import GAMES
+from tests.support.service import Bench, QuickWorkers, Target, actor, buttons, look, words
+
+T = texts()
+FROM_HOME = {
+    *(actions.ShowLevels, actions.PlayAtOnce, TurnLesson, rules.ShowRules, across.FindTable),
+    *(home.OpenTable, home.InviteFriends, home.ChallengeFriend, home.OpenEveningOf, home.ListTables, home.OpenSeason),
+    *(daily.OpenDaily, daily.ShowEarlierDays, daily.ShowRanks, challenge.ShowChallenges),
+    *(puzzle.OpenPuzzle, own_mistake.OpenMistakes, insight.OpenInsights),
+    *(ledger_pages.LedgerPage, season.ShowSeason, reminder.ShowWaiting),
+    *(home.OpenPreferences, settings.ChangePreference, reminder.ShowReminders, company.ShowBlocks, company.ShowTold),
+    *(home.OpenPrivacy, settings.ExportData, settings.AskToDelete, operator.ShowAbout, report.ShowReport),
+}
+"""What can be done at any time, without a table."""
+BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenEveningOf, home.OpenMatch, across.FindTable)
+"""What begins something; the walk looks at the button and does not press it."""
+
+
+@pytest.fixture
+async def bench(tmp_path):
+    async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as ready:
+        yield ready
+
+
+async def press(bench, action: Action, seat=0, **other):
+    return await bench.host.press(actor(seat, **other), action.encode(), on_panel=True, message_id=1)
+
+
+def offered(screen) -> list[Action]:
+    """All that a screen leads to."""
+    lists = [block.does for block in screen.blocks if isinstance(block, Select | People)]
+    return [*(button.does for button in buttons(screen)), *lists]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(bench, game):
+    """The third press is that of the button which is found."""
+    shown = [(await bench.host.home.show(actor(0), game)).screen]
+    found, pressed = {}, set()
+    for presses in (1, 2, 3):
+        ways = [each for screen in shown for each in offered(screen)]
+        found = {type(each): presses for each in ways} | found
+        shown = []
+        for each in ways:
+            if each.encode() in pressed or (isinstance(each, (*BEGINS, home.ShowHome)) and presses == 3):
+                continue
+            pressed.add(each.encode())
+            if not isinstance(each, BEGINS) and not hasattr(each, "values"):
+                # Nothing that is offered on the way is refused.
+                answer = await press(bench, each)
+                shown += [answer.screen] if answer.screen is not None else []
+    wanted = FROM_HOME | ({home.OpenMatch} if game == "stovkahra" else set())
+    assert wanted <= found.keys(), wanted - found.keys()
+
+
+async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
+    page = (await bench.host.home.show(actor(0), "stovkahra")).screen
+    assert T("home-waits") not in words(page)
+    for game in GAMES:
+        assert T("home-day-open", game=T(f"game-{game}"), points="") in words(page)
+    number = await bench.series()
+    seat = min((await bench.table(number)).awaited())
+    page = (await bench.host.home.show(actor(seat), "stovkahra")).screen
+    assert T("home-waits") in words(page) and f"{number}" in words(page)
+    assert T("home-waits") not in words((await bench.host.home.show(actor(6), "stovkahra")).screen)
+
+
+async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
+    answer = await bench.host.press(
+        actor(0), "hm1:with.stovkahra", on_panel=True, message_id=1, values=["1001", "1002"]
+    )
+    table = await bench.table(1)
+    assert table.status is Status.LOBBY and answer.target is not Target.PANEL
+    assert [person for (person,) in look(bench.path, "SELECT user_id FROM invitations JOIN people ON id = person")] == [
+        1001,
+        1002,
+    ]
+    await bench.host.press(actor(0), "hm1:against.bulka", on_panel=True, message_id=1, values=["1001"])
+    assert look(bench.path, "SELECT kind, stage FROM events WHERE form = 'challenge'") == [("bulka", "asked")]
+    before = look(bench.path, "SELECT count(*) FROM tables")
+    for strange in (["x"], ["9" * 30], ["1000"]):
+        with pytest.raises(Refusal):
+            await bench.host.press(actor(0), "hm1:with.stovkahra", on_panel=True, message_id=1, values=strange)
+    assert look(bench.path, "SELECT count(*) FROM tables") == before
+
+
+@pytest.mark.parametrize("action", ["table.stovkahra", "evening.stovkahra.teams", "evening.bulka.individual"])
+async def test_where_the_bot_may_not_write_nothing_is_begun_and_it_says_what_is_lacking(bench, action):
+    with pytest.raises(Refusal) as refused:
+        await bench.host.press(actor(0, lacks=("permission-send-messages",)), f"hm1:{action}", on_panel=True)
+    assert refused.value.key == "missing-permissions"
+    assert look(bench.path, "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM events)") == [(0,)]
+
+
+async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench):
+    page = (await bench.host.home.show(actor(0, guild_id=NOWHERE), "stovkahra")).screen
+    for part in home.Part:
+        here = (await press(bench, home.ShowHome("stovkahra", part), guild_id=NOWHERE)).screen
+        for each in offered(here):
+            if not isinstance(each, BEGINS) and not hasattr(each, "values") and part is not home.Part.FRIENDS:
+                await press(bench, each, guild_id=NOWHERE)
+    assert home.ShowHome("stovkahra", home.Part.FRIENDS) not in offered(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_of_home_has_at_most_seven_choices_beside_the_way_back_and_sixty_words(bench, language):
+    for game in GAMES:
+        for part in home.Part:
+            screen = (await press(bench, home.ShowHome(game, part), locale=language)).screen
+            assert len(words(screen).split()) <= 60
+            rows = [block for block in screen.blocks if isinstance(block, Row)]
+            assert len([each for row in rows for each in row.buttons]) <= 9, part
+
+
+def test_buttons_of_home_are_read_as_they_are_written():
+    for part in home.Part:
+        assert ROUTES.read(home.ShowHome("bulka", part).encode()) == home.ShowHome("bulka", part)
+    assert ROUTES.read("hm1:evening.bulka.daily") is None
