@@ -72,7 +72,7 @@ blocks-add = **Zablokovat** lidi z tohoto serveru
 blocks-remove = **Odblokovat**
 blocks-done = ✅ Zablokováno: { $person }. Zrušíš to níž pod **Odblokovat**, nebo kdykoli v `/stovkahra nastavení`, *Zablokovaní lidé*.
 apart-maybe = Blokuješ někoho, kdo je tu přihlášený. Když to půjde, budete sedět u různých stolů; jinak nedostaneš místo ty. Nikdo jiný se to nedozví.
-apart-no-seat = 🚫 **Tentokrát pro tebe není místo** v tom, na co máš přihlášku v { $place }: u stolu by seděl někdo, koho blokuješ. Nikdo jiný se nedozví proč. Koho blokuješ, najdeš v `/stovkahra nastavení`, *Zablokovaní lidé*.
+apart-no-seat = 🚫 **Tentokrát pro tebe není místo** v tom, na co máš přihlášku v kanálu { $place }: u stolu by seděl někdo, koho blokuješ. Nikdo jiný se nedozví proč. Koho blokuješ, najdeš v `/stovkahra nastavení`, *Zablokovaní lidé*.
 withdraw-done = { $person } už není na { $lists ->
     [one] jednom seznamu
     [few] { $lists } seznamech
