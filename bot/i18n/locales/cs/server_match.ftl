@@ -6,7 +6,7 @@ option-match-deals-about = Kolik rozdání, když zápas vyhlašuješ; bez volby
 option-code = kód
 option-code-about = Kód od moderátorů jiného serveru, kterým jejich zápas přijmeš
 match-title = ### ⚔️ Zápas { $evening } · { $deals } rozdání
-match-about = Hrají dva servery, každý se svým týmem. U každého stolu se potkají dva z jednoho týmu se dvěma z druhého a všechny stoly hrají stejné karty. Karty držíš tam, kde jsi. Ostatní tě znají pod jménem zvoleným u příkazu `najít`, a nikdo nemůže nic napsat.
+match-about = Hrají dva servery, každý se svým týmem. U každého stolu se potkají dva z jednoho týmu se dvěma z druhého a všechny stoly hrají stejné karty. Karty se ti otevřou tady. Ostatní tě znají pod jménem zvoleným u příkazu `najít`, a nikdo nemůže nic napsat.
 match-team = **Tým { $side }, { $where ->
     [here] tento server
    *[there] druhý server
