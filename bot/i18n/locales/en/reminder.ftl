@@ -2,7 +2,7 @@
 
 button-tell-tomorrow = Tell me tomorrow
 button-tell-daily = Tell me each day
-button-daily-off = Do not tell me of the deal
+button-daily-off = No daily deal message
 button-tell-waiting = Tell me what waits
 button-waiting-off = Do not tell me what waits
 button-waiting = What waits for me
