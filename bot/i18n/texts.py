@@ -41,6 +41,13 @@ FRENCH: Final = {
 """Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
 HELD: Final = {"cs": re.compile(r"(?<=[\s(*])([KkOoSsUuVvZz]) (?=\S)")}
 """Words of one letter after which a language allows no end of a line."""
+VOCALISED: Final = {
+    "cs": re.compile(
+        r"(?m)((?:^|-# )[VZSK]|\b[vzsk])(?=\u00a0(?:1?[234]|[234]\d{1,3}|1\d\d)(?!\d))"
+        r"|((?:^|-# )[ZS]|\b[zs])(?=\u00a0(?:1?[67]|[67]\d{1,3})(?!\d))"
+    )
+}
+"""Prepositions that get a vowel before a number by how that is said: "ze 4", but "z 5"."""
 PLAINEST: Final = frozenset((str, int))
 """Types of values that can be keys of a cache as they are; cards and ranks are numbers too, but of other types."""
 CACHED_TEXTS: Final = 8192
@@ -114,7 +121,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, {name: _numbered(value) for name, value in values})
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
-        return str(text)
+        return _vocalised(str(text), self.language)
 
     def city(self, zone: str) -> str:
         """Name the city of a time zone.
@@ -360,6 +367,16 @@ def _held(text: str, language: str) -> str:
     """
     words = HELD.get(language)
     return words.sub("\\1\u00a0", text) if words else text
+
+
+def _vocalised(text: str, language: str) -> str:
+    """Write prepositions as they are said before the number after them.
+
+    >>> _vocalised("3 z\\xa04", "cs"), _vocalised("3 z\\xa05", "cs")
+    ('3 ze\\xa04', '3 z\\xa05')
+    """
+    prepositions = VOCALISED.get(language)
+    return prepositions.sub(r"\g<0>e", text) if prepositions else text
 
 
 @lru_cache(maxsize=64)

@@ -294,7 +294,7 @@ def play_deal_of_the_day(screen: Phone, name: str) -> Message:
     shared = screen.press_label("Share").messages[-1]
     screen.keep(f"{name}-shared", shared)
     told = screen.press_label("Tell me tomorrow").messages[-1]
-    assert told.button("Not of the deal")
+    assert told.button("No daily deal message")
     screen.keep(f"{name}-told", told)
     return shared
 

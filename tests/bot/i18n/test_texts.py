@@ -22,10 +22,13 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
-from bot.model.appointment import Outcome
+from bot.model.across import MET_LEAST
+from bot.model.appointment import BEFORE_MINUTES, MOST_HERE, MOST_OWN, Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
+from bot.model.evening import MOST_TABLES
+from bot.model.event import LEAST_RANKED
 from bot.model.forms import MOVEMENTS, offered
 from bot.model.guest import Phrase
 from bot.model.honour import TEN_DAYS
@@ -34,11 +37,13 @@ from bot.model.limits import CHOICES
 from bot.model.names import MAX_NAME
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
 from bot.model.reminder import Remind
+from bot.model.report import MOST_REPORTED
 from bot.model.report import Reason as WhyReported
-from bot.model.season import Length
-from bot.model.server_match import may_match
+from bot.model.season import MOST_TOGETHER, Length
+from bot.model.server_match import MOST_PEOPLE, may_match
 from bot.model.supposition import Choice
 from bot.model.table import Status
+from bot.model.typed_time import FURTHEST
 from bot.storage.privacy import COUNTED, TOGETHER
 from bot.ui import rulebook
 from bot.ui.company import WAYS
@@ -66,6 +71,7 @@ from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.reasons import What, Who
 from engine.stovkahra.moves import How
+from engine.stovkahra.rules import GOAL
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 from tests.support.clear_rows import MOST_BESIDE_EMOJI, MOST_LABEL
@@ -169,8 +175,7 @@ TOLD: dict[str, list[Any]] = {
     "button-play-on-back from": ["game", "puzzle"],
     "play-on-points before": ["game", "perfect"],
     "play-on-points whose": ["you", "side", "others"],
-    "goal": [10, 20, 100],
-    "table-where goal": [1, 10, 20],
+    "goal": [1, 3, 5, 10, 20],
     "review-missed tricks": list(range(8)),
     "review-fact tenths": list(range(5, 11)),
     **{key: ["yes", "no"] for key in ("holds", "lucky")},
@@ -210,7 +215,7 @@ TOLD: dict[str, list[Any]] = {
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],
     **{f"{key} game": list(GAMES) for key in ("learn-head", "levels", "rules-of", "rules-title")},
-    **{f"pack-alt {key}": ["X"] for key in ("suits", "ranks")},
+    **{key: ["X"] for key in ("pack-alt suits", "ranks")},
     "lobby-options hints": ["on", "alone", "off"],
     "bonus-of-trick place": ["first", "last", "other"],
     "game-worth why": ["one", "two", "false-dost"],
@@ -237,6 +242,25 @@ TOLD: dict[str, list[Any]] = {
     **{key: ["X"] for key in ("card suitName", "card rankName", "combination ranksName")},
 }
 """Every value of those that are no numbers, where it matters with the key before it."""
+LEAST, MOST = ([getattr(each, name) for each in MOVEMENTS.values()] for name in ("least", "most"))
+FIXED = {
+    "across-rating-how met": [MET_LEAST],
+    "appointment-most-own most": [MOST_OWN],
+    "appointment-most-here most": [MOST_HERE],
+    **{f"{key} minutes": [BEFORE_MINUTES] for key in ("appointment-remind", "appointment-remind-late")},
+    "at-far days": [FURTHEST.days],
+    **{f"{key} least": [LEAST_RANKED] for key in ("daily-ranks-how", "season-how")},
+    "evening-full most": [MOST_TABLES],
+    **{f"{key} least": LEAST for key in ("individual-failed", "individual-few", "individual-needs")},
+    "form-how-individual most": MOST,
+    **{f"learn-{key} goal": [GOAL] for key in ("counted", "false-dost", "table", "too-early", "try-count", "try-dost")},
+    **{f"{key} goal": [GOAL] for key in ("learn-undecided", "learn-worth-nothing", "rule-dost")},
+    "match-how most": [MOST_PEOPLE],
+    "met-behind others": [8, 19],
+    "report-limit most": [MOST_REPORTED],
+    "season-how together": [MOST_TOGETHER],
+}
+"""The numbers that are always the same ones."""
 NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 51, 99, 100, 101, 102, 119, 120, 1000]
 FEW = [0, 1, 1000]
 SAME = {
@@ -277,6 +301,8 @@ NAMES = {
 FREE = {"card", "combination"}
 """Texts of words for cards: a language uses of their values what its grammar needs."""
 KEY = re.compile(r"[a-z]+[0-9]?(-[a-z0-9]+)+")
+RELATIVE, FULL = "R", "F"
+"""How Discord shows a moment: as "in 5 minutes", or with the day of the week and all."""
 T = texts()
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -408,7 +434,7 @@ def selector(choice: ftl.SelectExpression) -> str:
 
 def domain(key: str, name: str) -> list[Any]:
     """Every sample of a value that a text is given."""
-    values = TOLD.get(f"{key} {name}") or TOLD.get(name) or NUMBERS
+    values = TOLD.get(f"{key} {name}") or FIXED.get(f"{key} {name}") or TOLD.get(name) or NUMBERS
     of_32 = values is not NUMBERS and key.startswith(OF_32)
     return [each for each in values if not is_latin(each)] if of_32 else values
 
@@ -442,6 +468,69 @@ def rendered(language: str) -> set[tuple[str, str]]:
         for deck, told in product(packs, list(samples)):
             told_of.add((key, texts(language, PLAIN[deck])(key, **told)))
     return told_of
+
+
+def spelled(pattern: ftl.Pattern, at: int) -> str:
+    """A text with the variant of that number of each choice, and its values by their names: `Game ‹game›`."""
+    told = []
+    for element in pattern.elements:
+        part = element.expression if isinstance(element, ftl.Placeable) else element
+        match part:
+            case ftl.TextElement(value=text) | ftl.StringLiteral(value=text):
+                told.append(text)
+            case ftl.SelectExpression(variants=variants):
+                told.append(spelled(variants[at % len(variants)].value, at))
+            case _:
+                told.append(f"‹{' '.join(sorted(found(part).names))}›")
+    return "".join(told)
+
+
+@cache
+def forms(language: str) -> list[tuple[str, str]]:
+    """Every text of a language in each of its forms, as `spelled`, with its key."""
+    most = {
+        key: max((len(choice.variants) for choice in found(each).choices), default=1)
+        for key, each in messages(language).items()
+    }
+    return [(key, spelled(messages(language)[key].value, at)) for key in most for at in range(most[key])]
+
+
+def styles(function: ast.AST) -> dict[str, set[str]]:
+    """How moments are shown that a function gives to texts, by the name of each: `when(moment, "F")`."""
+    shown: dict[str, set[str]] = {}
+    for node in ast.walk(function):
+        pairs: list[tuple[ast.expr | None, ast.expr]] = []
+        match node:
+            case ast.keyword(arg=str(name), value=value):
+                pairs = [(ast.Name(name), value)]
+            case ast.Dict(keys=keys, values=values):
+                pairs = list(zip(keys, values, strict=True))
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+                pairs = list(zip(targets, values, strict=True))
+            case ast.Assign(targets=[target], value=value):
+                pairs = [(target, value)]
+        for target, value in pairs:
+            match target, value.body if isinstance(value, ast.IfExp) else value:
+                case ast.Name(id=name) | ast.Constant(value=str(name)), ast.Call(func=ast.Name(id="when"), args=args):
+                    shown.setdefault(name, set()).update([strings(args[1])[0] if args[1:] else RELATIVE])
+    return shown
+
+
+@cache
+def moments() -> dict[tuple[str, str], set[str]]:
+    """Every moment that a text is given, by key and name, and how Discord shows it, which is `R` if it is unknown."""
+    functions = [
+        (styles(node), {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)})
+        for file in sorted((ROOT / "bot" / "ui").rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    named = {name for shown, _ in functions for name in shown}
+    return {
+        (key, name): {each for shown, keys in functions if key in keys for each in shown.get(name, ())} or {RELATIVE}
+        for key, names in MESSAGES.items()
+        for name in names & named
+    }
 
 
 # Commands as Discord is told of them
@@ -546,7 +635,8 @@ def test_a_number_that_is_told_in_english_is_told(language):
     for key in MESSAGES.keys() - FREE:
         names = MESSAGES[key]
         # Small numbers may stand in words, and so may all of which there are only one or two.
-        numbers = {name: 23 + 2 * at for at, name in enumerate(sorted(names)) if domain(key, name) is NUMBERS}
+        free = [name for name in sorted(names) if f"{key} {name}" in FIXED or domain(key, name) is NUMBERS]
+        numbers = {name: 23 + 2 * at for at, name in enumerate(free)}
         told = {name: domain(key, name)[0] for name in names} | numbers
         english, translated = ({*re.findall(r"\d+", t(key, **told))} for t in (T, texts(language)))
         lost += [(key, name) for name, number in numbers.items() if str(number) in english - translated]
@@ -941,3 +1031,76 @@ def test_an_article_is_right_in_hungarian():
         if begins_with_a_vowel(word)
     }
     assert not wrong
+
+
+BEFORE_A_TIME = {
+    "en": "until|till|by|at|on|of|from|since|before|after|within",
+    "cs": "do|od|po|před|kolem|na|než bude|v|z|s|k",
+    "de": "bis|um|am|an|ab|seit|vor|nach|von",
+    "hu": "eddig|ettől",
+    "ro": "până|la|de|din|pe|în|după",
+}
+"""Words after which nobody says "in 5 minutes"."""
+BEFORE_ANY_TIME = {"cs": "v|z|s|k|ve|ze", "ro": "până"}
+"""Words after which no time stands at all: Czechs say "ve 20:00", but "v 10:00", and Romanians "până la"."""
+AFTER_A_TIME = "[ -]?(ig|kor|tól|től|előtt|után|óta)"
+"""What Hungarian cannot add to a time that Discord writes."""
+
+
+@in_every_language
+def test_a_time_as_discord_shows_it_fits_into_its_sentence(language):
+    wrong = []
+    assert len(moments()) > 50
+    for key, told in forms(language):
+        for name in MESSAGES[key] & {name for _, name in moments()}:
+            shown, time = moments()[key, name], f"‹{name}›"
+            words = [BEFORE_ANY_TIME.get(language), BEFORE_A_TIME[language] if RELATIVE in shown else None]
+            before = any(re.search(rf"(?i)(?<!\w)({each})[\s:*]+{time}", told) for each in words if each)
+            after = re.search(rf"{time}{AFTER_A_TIME}\b", told)
+            # "Saturday, 28 November 2026 20:00" stands by itself.
+            alone = re.search(rf"(?m)(^|[:·–(⏰🔔])[\s*]*{time}\**(:|\.| [(·–]|$)", told)
+            if before or after or (FULL in shown and time in told and not alone):
+                wrong.append((key, told))
+    assert not wrong
+
+
+def test_prepositions_before_numbers_are_czech():
+    t = texts("cs")
+    for spoken, numbers in {"z": (1, 5, 8, 10, 50, 1000), "ze": (2, 3, 4, 6, 7, 12, 14, 16, 20, 31, 100, 2000)}.items():
+        assert all(f" {spoken}\u00a0{each}**" in t("challenge-deal", deal=1, deals=each) for each in numbers)
+    assert t("evening-won-shared", names="X", share="62\u00a0%").endswith("se\u00a062\u00a0%.")
+    # One with a vowel of its own would be wrong before other numbers; and no line ends after one of a letter.
+    by_hand = [(key, told) for key, told in forms("cs") if re.search(r"(?i)(?<!\w)(ve|ze|ke)\s(\d|‹)", told)]
+    loose = [(key, told) for key, told in rendered("cs") if re.search(r"(?<![\w\u2060’'-])[kosuvz] (?=\w)", told)]
+    assert not by_hand and not loose
+
+
+def test_a_romanian_number_has_de_before_its_noun_from_twenty_on():
+    told_of = [(key, re.sub("[*\u00a0]", " ", told)) for key, told in rendered("ro")]
+    counted = [(key, re.findall(r"(?<![\d,:/#–-])(\d+) +(de )?([^\W\d_]{3,})", told)) for key, told in told_of]
+    nouns = {noun for _, each in counted for number, de, noun in each if de and int(number) > 19}
+    wrong = {
+        (key, f"{number} {de}{noun}")
+        for key, each in counted
+        for number, de, noun in each
+        if noun in nouns and bool(de) is not (int(number) > 0 and int(number) % 100 not in range(1, 20))
+    }
+    assert len(nouns) > 20 and not wrong
+
+
+GENDERED = {
+    "en": r"\b(he|him|his|himself|she|her|hers|herself)\b",
+    "cs": r"\w\([aá]\)|\w+(l|la) (jsi|ses|sis|bys)\b|\b(jsi|ses|sis|bys|abys|kdybys|budeš)\b"
+    r"([^\w.:;]+\w+){0,4}?[^\w.:;]+(?!\w+tel\b)\w+(l|la|án|ána|en|ena|[aáe]n[ýá])\b",
+    "de": r"\bals (Erster|Letzter|Nächster|Einziger)\b|\w(\*|:|/-?)in(nen)?\b",
+    "ro": r"\b(ești|erai|fii|vei fi|ai fost)\b( \**\w+)?? \**(\w+([aiuâ]t|[uor]s)|sigur|primul|singur)\b"
+    r"|\b(joci|ai|stai)\b[^.:;]*(?<!un )singur\b|(?m:^)Singur\b",
+}
+"""How a text says that its reader is a man, or a woman; in Hungarian none can."""
+
+
+@pytest.mark.parametrize("language", GENDERED)
+def test_no_text_says_whether_its_reader_is_a_man(language):
+    # Who wrote the rules down, and how the signs are drawn, is told of as it was.
+    told_of = [(key, told) for key, told in forms(language) if not key.startswith("rule-")]
+    assert not [each for each in told_of if re.search(GENDERED[language], each[1], re.IGNORECASE)]

@@ -130,7 +130,7 @@ def test_a_deal_that_decides_nothing_says_what_it_adds_and_that_the_game_goes_on
 **Béla & Dana:** **98**
 -# +72 · cards won in tricks
 -# +26 · the last trick, won with a seven
-**0 : 98.** Nobody has a hundred yet: the game goes on, and these points count on."""
+**0 : 98.** Nobody has a hundred yet: the game goes on, and these points are carried over."""
     assert lines in told_at(game) and lines in told_at(game, 0)
 
 

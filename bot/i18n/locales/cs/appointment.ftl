@@ -24,24 +24,24 @@ form-at-teams = -# V tu dobu tu začne večer, na kterém hrají všechny stoly 
 form-at-individual = -# V tu dobu se tu otevře večer jednotlivců a hrají na něm všichni přihlášení. Dalších pět minut se můžou hlásit i ostatní; pak přijde první rozdání.
 form-at-pairs = -# V tu dobu se tu otevře večer dvojic a hrají na něm všichni přihlášení. Pět minut si můžete vybírat spoluhráče a hlásit se můžou i ostatní; pak přijde první rozdání.
 form-at-table = -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc. Pak volná místa obsadí počítače a začne se.
-appointment-time = ⏰ **{ $what }**, { $at }
+appointment-time = ⏰ **{ $what }** · { $at }
 appointment-begun = **Je čas.**
 appointment-nobody = Nikdo se nepřihlásil, a tak se žádný stůl neotevřel.
 appointment-missed = V tu dobu se žádný stůl nemohl otevřít. Domluvte se na jiném čase.
 appointment-crowded = Stůl se neotevřel: otevřených je už příliš mnoho, nebo takový večer už běží. Některý dohrajte nebo zrušte a otevřete další příkazem `nová`.
 appointment-called-off = **Odvoláno.**
 appointment-late = Začíná se později, než bylo domluveno.
-appointment-table = **Stůl { $table }:** { $people }, zmáčkněte v jeho zprávě tlačítko se svým jménem. Místa se drží do { $until }.
+appointment-table = **Stůl { $table }:** { $people }, stiskněte v jeho zprávě tlačítko se svým jménem. Ostatní si na vaše místa můžou sednout { $until }.
 appointment-individual = hrajete. První rozdání přijde za pět minut. Zmáčkněte ve zprávě níže *Hraju*, ať se ví, že tu jste: za ostatní hraje počítač, než přijdou. Kdo si to rozmyslel, zmáčkne tam *Nehraju*.
 appointment-weekly = -# 🔁 Každý týden v tuto dobu. Na každý týden se hlásí znovu; skončí to týdnem, na který se nepřihlásí nikdo, nebo odvoláním.
 appointment-weekly-over = Tím to končí a znovu už nepřijde.
 appointment-next-week = Na příští týden se dá hlásit už teď.
 appointment-remind = { $way ->
-    [mention] 🔔 { $minutes } minut předem, než bude { $at }, tě bot **tady zmíní**. Ve tvých tichých hodinách se ti neozve nic.
-    [message] 🔔 { $minutes } minut předem, než bude { $at }, ti bot **napíše**. Ve tvých tichých hodinách se ti neozve nic.
-   *[not] 🔔 { $at } se ti **nepřipomene**. Může, { $minutes } minut předem.
+    [mention] 🔔 **{ $at }:** { $minutes } minut předem tě bot **tady zmíní**. V době klidu se ti neozve nic.
+    [message] 🔔 **{ $at }:** { $minutes } minut předem ti bot **napíše**. V době klidu se ti neozve nic.
+   *[not] 🔔 **{ $at }:** bot to **nepřipomene**. Může, { $minutes } minut předem.
   }
-appointment-soon = 🔔 **{ $what }** { $away }, v { $at }, v kanálu { $place }.
+appointment-soon = 🔔 **{ $what }** { $away }, začátek { $at }, kanál { $place }.
 appointment-event = Přihlas se tlačítkem v kanálu. V tuto dobu se tam otevře stůl a volná místa obsadí počítače.
 begins-by-itself = ⏰ Začne se samo { $at }; volná místa pak obsadí počítače.
 nobody-came = **Nikdo nepřišel**, a tak tenhle stůl skončil. Jiný se otevírá příkazem `nová`.

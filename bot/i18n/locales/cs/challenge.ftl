@@ -19,7 +19,7 @@ button-challenge-decline = Odmítnout
 # What one person sees
 
 challenge-which = ⚔️ **Která hra?** Zpráva v tomto kanálu pak vyzve: { $friend }. Počet stejných rozdání: { $deals }.
-challenge-silent = Výzva je v kanálu, ale upozornění nedostal nikdo, protože jsem se tam ozval před chvílí, nebo je teď čas klidu: { $person }. Řekni o ní sám od sebe.
+challenge-silent = { $person } výzvu v kanálu uvidí, ale bez upozornění: nedávno už ode mě něco přišlo, nebo je teď doba klidu. Dej o ní vědět přímo.
 challenges-title = ### ⚔️ Moje výzvy
 challenges-none = Žádnou výzvu tu nemáš. Volbou `koho` někoho vyzvi, nebo vyber **Vyzvat** v nabídce člověka pod **Aplikace**.
 challenges-about = -# Oba dostanou stejná rozdání, celkem { $deals }, a mají na ně tři dny; každý hraje, kdy chce. Ve svých rozdáních můžeš pokračovat kdekoli. Vyzývá se na serveru.
@@ -52,7 +52,7 @@ challenge-last = To bylo tvoje poslední rozdání. Jak výzva dopadla, ukáže 
 button-challenges = Moje výzvy
 button-challenge-withdraw = Vzít zpět
 button-challenge-play = Hrát { $deal }. rozdání
-button-challenge-go-on = Dál v { $deal }. rozdání
+button-challenge-go-on = Pokračovat: { $deal }. rozdání
 button-challenge-deals = Po rozdáních
 button-challenge-again = Vyzvat znovu
 

@@ -38,7 +38,7 @@ button-open-to-all = Otevřít všem
 seat-kept = Drží se: { $name }; volno bude { $at }. Vyber si jiné místo, nebo počkej.
 only-invited = K tomuto stolu smí jen ten, koho pozve { $name }. Otevři si vlastní.
 no-kept-seat = Tobě se tu žádné místo nedrží.
-open-opener = Všem může stůl otevřít jen { $name }, kdo ho otevřel.
+open-opener = Všem může stůl otevřít jen ten, kdo ho založil: { $name }.
 limit-invitations = { $most ->
     [one] Za hodinu můžeš pozvat jednoho člověka
     [few] Za hodinu můžeš pozvat { $most } lidi
@@ -72,14 +72,14 @@ blocks-add = **Zablokovat** lidi z tohoto serveru
 blocks-remove = **Odblokovat**
 blocks-done = ✅ Zablokováno: { $person }. Zrušíš to níž pod **Odblokovat**, nebo kdykoli v `/stovkahra nastavení`, *Zablokovaní lidé*.
 apart-maybe = Blokuješ někoho, kdo je tu přihlášený. Když to půjde, budete sedět u různých stolů; jinak nedostaneš místo ty. Nikdo jiný se to nedozví.
-apart-no-seat = 🚫 **Tentokrát pro tebe není místo** v tom, kam ses přihlásil(a) v { $place }: blokuješ někoho, s kým bys seděl(a) u stolu. Nikdo jiný se nedozví proč. Koho blokuješ, najdeš v `/stovkahra nastavení`, *Zablokovaní lidé*.
+apart-no-seat = 🚫 **Tentokrát pro tebe není místo** v tom, na co máš přihlášku v kanálu { $place }: u stolu by seděl někdo, koho blokuješ. Nikdo jiný se nedozví proč. Koho blokuješ, najdeš v `/stovkahra nastavení`, *Zablokovaní lidé*.
 withdraw-done = { $person } už není na { $lists ->
     [one] jednom seznamu
     [few] { $lists } seznamech
     [many] { $lists } seznamu
    *[other] { $lists } seznamech
   } tohoto serveru: večery, zápasy, domluvené časy a stoly, u kterých se ještě nezačalo.
-withdraw-nothing = { $person } se tu nepřihlásil(a) na nic, co ještě nezačalo.
+withdraw-nothing = { $person } tu nemá přihlášku na nic, co ještě nezačalo.
 
 # A server’s settings
 

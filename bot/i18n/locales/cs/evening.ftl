@@ -32,7 +32,7 @@ evening-so-far = { $shown ->
     [many] Zatím se počítá { $shown } rozdání z { $deals }, dohraného u všech stolů.
    *[other] Zatím se počítá { $shown } rozdání z { $deals }, dohraných u všech stolů.
   }
-evening-final = **Večer skončil.** Počítají se všechna rozdání: { $deals }.
+evening-final = **Večer skončil.** Počítají se všechna odehraná rozdání ({ $deals }).
 evening-won = 🏆 **První místo: { $names }**, { $share }.
 evening-won-shared = 🏆 **O první místo se dělí** { $names }, každý s { $share }.
 evening-won-team = 🏆 **Večer vyhrává tým { $side }**, { $share } ku { $other }.
@@ -50,7 +50,7 @@ evening-plays = Stůl { $table } hraje { $deal }. rozdání.
 evening-waits = Stůl { $table } čeká na hráče, začne { $deal }. rozdáním.
 evening-finished = Stůl { $table } má všechno dohráno.
 evening-stopped = Stůl { $table } byl zrušen.
-evening-until = Večer skončí nejpozději v { $until }.
+evening-until = Nejpozdější konec: { $until }.
 how-counted = -# **Jak se počítá.** V každém rozdání se porovnáš s těmi, kdo měli u jiných stolů stejné karty: dostaneš tolik procent, kolik procent z nich tvoje strana předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert: stejně bodů je 50{ "\u00A0" }%, o { $decisive } víc je 100{ "\u00A0" }%. Výsledek je průměr všech rozdání.
 how-season = -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Když se některé rozdání hraje aspoň u dvou stolů, večer se počítá do sezóny serveru. Do jiných tabulek ne.
 evening-how = -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy se stůl zruší, kdy od něj všichni odejdou nebo kdy večer končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně. S každým rozdáním si strany vymění místa.

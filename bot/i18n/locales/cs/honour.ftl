@@ -9,6 +9,6 @@ feat-last-three = Poslední tři štychy, každý dvojkou: 78
 feat-four-sevens = Po štychu každou ze čtyř sedmiček
 feat-four-deuces = Po štychu každou ze čtyř dvojek
 feat-all-tricks = Všechny štychy rozdání
-feat-from-nothing = Deset brček jako první, po stavu 0 : 9
+feat-from-nothing = Obrat z 0 : 9: deset brček jako první
 feat-ten-days = Deset rozdání dne po sobě
 honour-choose = Vyber vyznamenání a uvidíš rozdání, za které je.

@@ -48,6 +48,6 @@ pairs-single = ▫️ { $name }
 pairs-asks = ▫️ { $name } chce hrát s: { $partner }
 pairs-choose = **S kým chceš hrát?** Dvojice jste, jakmile si vyberete jeden druhého. Kdo na začátku spoluhráče nemá, dostane ho podle pořadí přihlášení.
 pairs-choose-label = Vyber spoluhráče
-pairs-next = S kým se potkáš v { $round }. kole, bude jasné, až kolo začne.
+pairs-next = { $round }. kolo: s kým se potkáš, bude jasné, až začne.
 form-how-pairs = -# **Kdo koho potká.** První kolo se losuje. Po každém kole o dvou rozdáních se potkají dvojice, kterým se dařilo podobně, a dokud to jde, jen ty, které se ještě nepotkaly. Ve druhém rozdání kola si strany vymění místa. Při lichém počtu hraje jedna dvojice proti dvěma počítačům úrovně expert: ta rozdání se počítají jako všechna ostatní, a dokud to jde, nečeká to žádnou dvojici dvakrát. Hrát může nejvýš { $most } dvojic. Bez volby je rozdání dvě až osm podle počtu dvojic.
     -# **Pozdě, pryč.** Kdo přijde později, hraje od dalšího rozdání s někým, komu spoluhráč odešel, jinak začne s dalším kolem novou dvojici. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; za toho, kdo odejde, rozdání dohraje, ale jemu se počítá jako zmeškané, nebo za méně, když dopadlo hůř. Kdo odešel nebo na konci rozdání není u stolu, hraje dál, až se znovu přihlásí; do té doby hraje jeho spoluhráč s počítačem. Rozdání, které dvojice zmešká, se počítá za 40{ "\u00A0" }%, a když se jí v ostatních dařilo hůř, za méně; když nedohraje žádné, nemá nic.

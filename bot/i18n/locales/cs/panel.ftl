@@ -60,7 +60,7 @@ hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 
 panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
-panel-not-come = 💤 **Od začátku za tebe hraje počítač**, protože ses ještě neozval(a).
+panel-not-come = 💤 **Od začátku za tebe hraje počítač**, protože od tebe ještě nic nepřišlo.
 panel-awaited = 💤 **Stůl čeká na tebe**, protože ti dvakrát po sobě vypršel čas.
 panel-substitute = 🪑 **Tuhle hru jen dohráváš.** Její výsledek se počítá tomu, kdo ji začal: { $player }. Za sebe hraješ od příští hry.
 panel-series-of = 🪑 **Hry se počítají tobě, série tomu, kdo ji začal:** { $player }.

@@ -6,7 +6,7 @@ option-match-deals-about = Kolik rozdání, když zápas vyhlašuješ; bez volby
 option-code = kód
 option-code-about = Kód od moderátorů jiného serveru, kterým jejich zápas přijmeš
 match-title = ### ⚔️ Zápas { $evening } · { $deals } rozdání
-match-about = Hrají dva servery, každý se svým týmem. U každého stolu se potkají dva z jednoho týmu se dvěma z druhého a všechny stoly hrají stejné karty. Karty držíš tam, kde jsi. Ostatní tě znají pod jménem, které sis vybral(a) u příkazu `najít`, a nikdo nemůže nic napsat.
+match-about = Hrají dva servery, každý se svým týmem. U každého stolu se potkají dva z jednoho týmu se dvěma z druhého a všechny stoly hrají stejné karty. Karty se ti otevřou tady. Ostatní tě znají pod jménem zvoleným u příkazu `najít`, a nikdo nemůže nic napsat.
 match-team = **Tým { $side }, { $where ->
     [here] tento server
    *[there] druhý server
@@ -15,11 +15,11 @@ match-team = **Tým { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } z { $most })
 match-code = Moderátoři jiného serveru přijmou příkazem `/stovkahra-moderace zápas kód:{ $code }`. Kód dejte jen jim.
-match-begins = -# Zápas začne, když moderátoři obou serverů zmáčknou *Začít* do deseti minut po sobě, nejpozději { $until }. Za toho, kdo v posledních deseti minutách nezmáčkl *Hraju* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
+match-begins = -# Zápas začne, když moderátoři obou serverů stisknou *Začít* do deseti minut po sobě. Nestane-li se to do { $until }, nekoná se. Za toho, kdo v posledních deseti minutách nestiskl *Hraju* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
 match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
 match-you = Tento server je tým **{ $side }**.
 match-off = **Zápas se nekonal.**
-match-final = **Zápas skončil.** Počítají se všechna rozdání: { $deals }.
+match-final = **Zápas skončil.** Počítají se všechna odehraná rozdání ({ $deals }).
 match-won = 🏆 **Zápas vyhrává tým { $side }**, { $share } ku { $other }.
 match-goes-on = Další rozdání je připravené. Tvoje nové karty se otevřou tady.
 match-stop-done = Tvůj stůl už v tomto zápasu nehraje. Tohle rozdání dohrají počítače a započítá se.

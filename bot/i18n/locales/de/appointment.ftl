@@ -24,22 +24,22 @@ form-at-teams = -# Zu dieser Zeit beginnt hier ein Abend, an dem alle Tische die
 form-at-individual = -# Zu dieser Zeit öffnet hier ein Abend für Einzelne, und alle, die dabei sind, spielen mit. Fünf Minuten lang können sich noch andere anmelden; dann kommen die ersten Karten.
 form-at-pairs = -# Zu dieser Zeit öffnet hier ein Abend für Paare, und alle, die dabei sind, spielen mit. Fünf Minuten lang könnt ihr Partner wählen, und andere können sich anmelden; dann kommen die ersten Karten.
 form-at-table = -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische. Dann nehmen Computer die freien Plätze, und es geht los.
-appointment-time = ⏰ **{ $what }**, { $at }
+appointment-time = ⏰ **{ $what }** · { $at }
 appointment-begun = **Es ist so weit.**
 appointment-nobody = Niemand hatte sich angemeldet, deshalb ist kein Tisch offen.
 appointment-missed = Zu dieser Zeit ließ sich kein Tisch eröffnen. Macht eine neue Zeit aus.
 appointment-crowded = Es konnte kein Tisch öffnen: Es sind schon zu viele offen, oder ein solcher Abend läuft schon. Spielt einen zu Ende oder löst ihn auf, und öffnet einen mit `neu`.
 appointment-called-off = **Abgesagt.**
 appointment-late = Es geht später los als ausgemacht.
-appointment-table = **Tisch { $table }:** { $people }, drückt in seiner Nachricht den Knopf mit eurem Namen. Eure Plätze bleiben frei bis { $until }.
+appointment-table = **Tisch { $table }:** { $people }, drückt in seiner Nachricht den Knopf mit eurem Namen. Andere können eure Plätze { $until } nehmen.
 appointment-individual = ihr seid dabei. Die ersten Karten kommen in fünf Minuten. Drückt in der Nachricht unten *Ich bin dabei*, wenn ihr da seid: Für die anderen spielt ein Computer, bis sie kommen. Wer es sich anders überlegt hat, drückt dort *Doch nicht*.
 appointment-weekly = -# 🔁 Jede Woche zu dieser Zeit. Angemeldet wird sich für jede Woche neu; es endet mit einer Woche, für die es niemand tut, oder wenn es abgesagt wird.
 appointment-weekly-over = Damit kommt es nicht wieder.
 appointment-next-week = Für nächste Woche könnt ihr euch schon anmelden.
 appointment-remind = { $way ->
-    [mention] 🔔 Du wirst **hier erwähnt**, { $minutes } Minuten vor { $at }. In deinen Ruhezeiten erfährst du nichts.
-    [message] 🔔 Der Bot **schreibt dir**, { $minutes } Minuten vor { $at }. In deinen Ruhezeiten erfährst du nichts.
-   *[not] 🔔 An { $at } wirst du **nicht erinnert**. Das geht, { $minutes } Minuten vorher.
+    [mention] 🔔 **{ $at }:** { $minutes } Minuten vorher wirst du **hier erwähnt**. In deinen Ruhezeiten erfährst du nichts.
+    [message] 🔔 **{ $at }:** { $minutes } Minuten vorher **schreibt dir** der Bot. In deinen Ruhezeiten erfährst du nichts.
+   *[not] 🔔 **{ $at }:** Du wirst **nicht erinnert**. Das geht, { $minutes } Minuten vorher.
   }
 appointment-soon = 🔔 **{ $what }** { $away }, um { $at }, in { $place }.
 appointment-event = Melde dich mit dem Knopf im Kanal an. Zu dieser Zeit öffnet dort ein Tisch, und Computer nehmen die Plätze, die frei bleiben.

@@ -2,9 +2,9 @@
 
 button-tell-tomorrow = Sag mir morgen Bescheid
 button-tell-daily = Sag mir täglich Bescheid
-button-daily-off = Nicht zur Runde
+button-daily-off = Nichts zur Runde des Tages
 button-tell-waiting = Sag mir, was wartet
-button-waiting-off = Nicht, was wartet
+button-waiting-off = Sag mir nicht, was wartet
 button-waiting = Was auf mich wartet
 button-reminders = Uhrzeit und Ruhezeit
 reminders-title = ### ⏰ Einmal am Tag, und Ruhezeit
@@ -37,5 +37,5 @@ waiting-title = ### ⏳ Du bist dran
 waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nirgends wartet etwas auf dich.
 waiting-table = **{ $game }** · Tisch { $table }: { $place }
-waiting-until = { $told } · bis { $until }
+waiting-until = { $told } · Zeit endet { $until }
 waiting-begun = **{ $game }** · du hast die Runde des Tages begonnen

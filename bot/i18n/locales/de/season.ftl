@@ -23,7 +23,7 @@ season-how = -# **Punkte.** Eine Serie unter Menschen: gewonnen { $seriesWon }, 
     -# **Ligen.** Nach einer Saison, in der mehr als { $together } Leute Punkte hatten, gibt es Ligen zu { $division }. Mit jeder Saison steigen { $moving } auf und { $moving } ab; wer gleich viele Punkte hat, bleibt zusammen. Wer neu ist, beginnt in der untersten.
 season-honours = **Die Saison ist vorbei.** Das waren die Besten:
 season-honoured = { $medal } **{ $name }** · { $points }
-season-most = Am meisten Punkte aus { $part ->
+season-most = Die meisten Punkte aus { $part ->
     [series] Serien
     [games] anderen Spielen
     [evenings] Abenden

@@ -15,7 +15,7 @@ match-team = **Team { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } von { $most })
 match-code = Moderatoren eines anderen Servers nehmen mit `/stovkahra-moderation wettkampf kennwort:{ $code }` an. Gebt das Kennwort nur ihnen.
-match-begins = -# Der Wettkampf beginnt, wenn Moderatoren beider Server innerhalb von zehn Minuten *Beginnen* drücken, spätestens { $until }. Für alle, die in den letzten zehn Minuten nicht *Ich bin dabei* gedrückt haben oder anderswo sitzen, spielt ein Computer, bis sie kommen. Computer nehmen auch die Plätze, für die ein Team niemanden hat.
+match-begins = -# Der Wettkampf beginnt, wenn Moderatoren beider Server innerhalb von zehn Minuten *Beginnen* drücken. Geschieht das nicht bis { $until }, entfällt er. Für alle, die in den letzten zehn Minuten nicht *Ich bin dabei* gedrückt haben oder anderswo sitzen, spielt ein Computer, bis sie kommen. Computer nehmen auch die Plätze, für die ein Team niemanden hat.
 match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
 match-you = Dieser Server ist Team **{ $side }**.
 match-off = **Der Wettkampf fand nicht statt.**

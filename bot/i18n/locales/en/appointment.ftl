@@ -24,22 +24,22 @@ form-at-teams = -# At that time an evening begins here, at which all tables play
 form-at-individual = -# At that time an individual evening opens here, and everybody who is in plays. Others can sign up for five minutes more; then the first deal comes.
 form-at-pairs = -# At that time an evening of pairs opens here, and everybody who is in plays. For five minutes you can choose partners, and others can sign up; then the first deal comes.
 form-at-table = -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open. Then computers fill the free seats and play begins.
-appointment-time = ⏰ **{ $what }**, { $at }
+appointment-time = ⏰ **{ $what }** · { $at }
 appointment-begun = **It is time.**
 appointment-nobody = Nobody had signed up, so no table has opened.
 appointment-missed = No table could be opened at that time. Agree on a new one.
 appointment-crowded = No table could open: too many are open already, or an evening of the kind goes on. Finish or stop one, and open another with `new`.
 appointment-called-off = **Called off.**
 appointment-late = It begins later than agreed.
-appointment-table = **Table { $table }:** { $people }, press the button with your name in its message. Your seats are kept until { $until }.
+appointment-table = **Table { $table }:** { $people }, press the button with your name in its message. Others can take your seats { $until }.
 appointment-individual = you are in. The first deal comes in five minutes. Press *I’m in* in the message below to say that you are here: for those who have not, a computer plays until they come. Whoever has changed their mind presses *I’m out* there.
 appointment-weekly = -# 🔁 Every week at this time. People sign up anew for each week; it ends with a week for which nobody does, or when it is called off.
 appointment-weekly-over = With that it comes no more.
 appointment-next-week = People can sign up for next week already.
 appointment-remind = { $way ->
-    [mention] 🔔 You are **mentioned here** { $minutes } minutes before { $at }. In your quiet hours you are told of nothing.
-    [message] 🔔 The bot **writes to you** { $minutes } minutes before { $at }. In your quiet hours you are told of nothing.
-   *[not] 🔔 You are **not reminded** of { $at }. You can be, { $minutes } minutes before.
+    [mention] 🔔 **{ $at }:** you are **mentioned here** { $minutes } minutes before. In your quiet hours you are told of nothing.
+    [message] 🔔 **{ $at }:** the bot **writes to you** { $minutes } minutes before. In your quiet hours you are told of nothing.
+   *[not] 🔔 **{ $at }:** you are **not reminded**. You can be, { $minutes } minutes before.
   }
 appointment-soon = 🔔 **{ $what }** { $away }, at { $at }, in { $place }.
 appointment-event = Sign up with the button in the channel. At this time a table opens there, and computers take the seats that stay free.

@@ -13,6 +13,6 @@ met-52 = 🎇 **{ $name } wins the bonus of 52,** for the first time! Few deals 
 met-52-own = 🎇 **You have won the bonus of 52,** for the first time! Few deals bring it.
 met-large-52 = +52
 met-line-52 = for the first time
-met-behind = 🏆 **What a comeback!** { $names } were behind by { $own } to { $others } brčka, and have won the series.
+met-behind = 🏆 **What a comeback!** { $names } were { $own }–{ $others } down in brčka, and have won the series.
 met-large-behind = { $own } : { $others }
 met-line-behind = and still they won the series

@@ -9,6 +9,6 @@ feat-last-three = The last three tricks, each with a deuce: 78
 feat-four-sevens = A trick with each of the four sevens
 feat-four-deuces = A trick with each of the four deuces
 feat-all-tricks = All tricks of a deal
-feat-from-nothing = Ten brčka first, after 0 against 9
+feat-from-nothing = Back from 0–9 to ten brčka first
 feat-ten-days = Ten deals of the day in a row
 honour-choose = Choose a mark of honour, and you see the deal that has earned it.

@@ -41,7 +41,7 @@ form-how-individual = -# **Who sits where.** Numbers are drawn by lot, and a pub
 # Evenings of pairs
 
 form-title-pairs = ### 🏆 Evening { $evening } · pairs
-form-about-pairs = Two play together all evening. In each round of two deals they meet another pair that has done alike so far. All tables play the same cards, and all go on to the next deal together.
+form-about-pairs = Two play together all evening. In each round of two deals they meet another pair that has done about as well so far. All tables play the same cards, and all go on to the next deal together.
 pairs-entrants = **Signed up, { $people } of { $most } at most:**
 pairs-couple = 👥 { $names }
 pairs-single = ▫️ { $name }
@@ -49,5 +49,5 @@ pairs-asks = ▫️ { $name }, wants to play with { $partner }
 pairs-choose = **With whom do you want to play?** You are a pair when both have chosen each other. Whoever has no partner at the start gets one, in the order of signing up.
 pairs-choose-label = Choose a partner
 pairs-next = Whom you meet in round { $round } is known when it begins.
-form-how-pairs = -# **Who meets whom.** The first round is drawn by lot. After each round of two deals those pairs meet that have done alike, and none that have met before if that can be helped. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice if that can be helped. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
+form-how-pairs = -# **Who meets whom.** The first round is drawn by lot. After each round of two deals pairs that have done about equally meet, and none twice if that can be helped. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice if that can be helped. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
     -# **Late, away, gone.** Whoever comes late plays from the next deal on beside somebody whose partner has left, or else begins a new pair with the next round. A computer plays for those who take too long, and plays a deal to its end for those who leave; for them it counts as missed, or less if it went worse. Whoever has left, or is away when a deal ends, plays again only after signing up again; until then the partner plays with a computer. A deal that a pair misses counts 40%, or less if its other deals went worse, and nothing if it plays none to its end.

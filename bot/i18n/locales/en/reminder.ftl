@@ -2,9 +2,9 @@
 
 button-tell-tomorrow = Tell me tomorrow
 button-tell-daily = Tell me each day
-button-daily-off = Not of the deal
+button-daily-off = No daily deal message
 button-tell-waiting = Tell me what waits
-button-waiting-off = Not of what waits
+button-waiting-off = Do not tell me what waits
 button-waiting = What waits for me
 button-reminders = Hour and quiet hours
 reminders-title = ### ⏰ Once a day, and quiet hours
@@ -37,5 +37,5 @@ waiting-title = ### ⏳ It is your turn
 waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nothing waits for you anywhere.
 waiting-table = **{ $game }** · table { $table }: { $place }
-waiting-until = { $told } · until { $until }
+waiting-until = { $told } · time ends { $until }
 waiting-begun = **{ $game }** · you have begun the deal of the day

@@ -15,7 +15,7 @@ match-team = **Team { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } of { $most })
 match-code = Moderators of another server accept with `/stovkahra-moderation match code:{ $code }`. Give the code to them alone.
-match-begins = -# The match begins when moderators of both servers press *Begin* within ten minutes, until { $until } at the latest. A computer plays for whoever has not pressed *I’m in* in the last ten minutes, or sits elsewhere, until they come. Computers also take the seats for which a team has nobody.
+match-begins = -# The match begins when moderators of both servers press *Begin* within ten minutes. If they have not by { $until }, it is off. A computer plays for whoever has not pressed *I’m in* in the last ten minutes, or sits elsewhere, until they come. Computers also take the seats that a team cannot fill.
 match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
 match-you = This server is team **{ $side }**.
 match-off = **The match did not take place.**

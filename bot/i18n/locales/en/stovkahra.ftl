@@ -55,7 +55,7 @@ bonus-of-trick = { $place ->
     [yes] , won with a seven
    *[no] { "" }
   }
-counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nobody has a hundred yet: the game goes on, and these points count on.
+counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nobody has a hundred yet: the game goes on, and these points are carried over.
 game-worth = -# { $why ->
     [two] Two, because the losers have fewer than 50 points.
     [false-dost] A false *dost* always costs two.

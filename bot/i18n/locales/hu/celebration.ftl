@@ -13,6 +13,6 @@ met-52 = 🎇 **{ $name } megszerzi az 52 pontos bónuszt,** először! Kevés l
 met-52-own = 🎇 **Tiéd az 52 pontos bónusz,** először! Kevés leosztás hozza meg.
 met-large-52 = +52
 met-line-52 = először
-met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre álltak brčkában, és megnyerték a szériát.
+met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre állt brčkóban, és megnyerte a szériát.
 met-large-behind = { $own } : { $others }
 met-line-behind = innen nyerték meg a szériát

@@ -30,7 +30,7 @@ evening-so-far = { $shown ->
     [one] Eddig egy leosztás számít, összesen { $deals } közül: ezt minden asztal végigjátszotta.
    *[other] Eddig { $shown } leosztás számít, összesen { $deals } közül: ezeket minden asztal végigjátszotta.
   }
-evening-final = **Vége az estének.** Minden leosztás számít: { $deals }.
+evening-final = **Vége az estének.** Minden lejátszott leosztás számít ({ $deals }).
 evening-won = 🏆 **Első hely: { $names }**, { $share }.
 evening-won-shared = 🏆 **Az első helyen osztozik** { $names }, egyenként { $share }.
 evening-won-team = 🏆 **Az estét nyerte: { $side } csapat**, { $share } – { $other }.

@@ -9,6 +9,6 @@ feat-last-three = Az utolsó három ütés, mind kettessel: 78
 feat-four-sevens = Ütés mind a négy hetessel
 feat-four-deuces = Ütés mind a négy kettessel
 feat-all-tricks = Egy leosztás minden ütése
-feat-from-nothing = Elsőként tíz brčko, 0 : 9 után
+feat-from-nothing = 0 : 9-ről fordítva elsőként tíz brčko
 feat-ten-days = A nap leosztása tíz egymás utáni napon
 honour-choose = Válassz egy kitüntetést, és látod a leosztást, amelyért járt.

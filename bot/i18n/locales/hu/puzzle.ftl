@@ -168,7 +168,7 @@ reason-aces = { $who ->
 reason-sweep = { $who ->
     [you] Minden ütést te viszel: { $bonus } pont neked
     [opponent] Minden ütést az ellenfél visz: { $bonus } pont az ellenfélnek
-   *[nobody] Minden ütést senki sem visz
+   *[nobody] Senki sem viszi el az összes ütést
   }
 
 # Feladványok két játékosnak

@@ -2,9 +2,9 @@
 
 button-tell-tomorrow = Szólj holnap
 button-tell-daily = Szólj minden nap
-button-daily-off = A leosztásról ne
+button-daily-off = A nap leosztásáról ne szólj
 button-tell-waiting = Szólj, mi vár rám
-button-waiting-off = Erről ne szólj
+button-waiting-off = Ne szólj, mi vár rám
 button-waiting = Mi vár rám?
 button-reminders = Időpont és csend
 reminders-title = ### ⏰ Naponta egyszer, és a csendes órák
@@ -37,5 +37,5 @@ waiting-title = ### ⏳ Te következel
 waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Sehol semmi nem vár rád.
 waiting-table = **{ $game }** · { $table }. asztal: { $place }
-waiting-until = { $told } · eddig: { $until }
+waiting-until = { $told } · lejár: { $until }
 waiting-begun = **{ $game }** · elkezdted a nap leosztását

@@ -33,7 +33,7 @@ review-fact-likely = -# Valószínűleg: { $name } { $holds ->
     [yes] kezében van
    *[no] kezében nincs
   } { $what }.
-review-luck = **Balszerencse, senki hibája**
+review-luck = **Balszerencse, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-withheld = **Elmaradt bemondások**

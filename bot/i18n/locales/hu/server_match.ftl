@@ -15,11 +15,11 @@ match-team = **{ $side } csapat, { $where ->
    *[no] { "" }
   }** ({ $people } / { $most })
 match-code = Egy másik szerver moderátorai így fogadják el: `/stovkahra-moderálás mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
-match-begins = -# A mérkőzés akkor kezdődik, ha mindkét szerver moderátorai tíz percen belül megnyomják: *Kezdjük*, legkésőbb: { $until }. Aki az utolsó tíz percben nem nyomta meg a *Játszom* gombot, vagy máshol ül, ahelyett gép játszik, amíg meg nem jön. Oda is gép ül, ahova egy csapatnak nincs embere.
+match-begins = -# A mérkőzés akkor kezdődik, ha mindkét szerver moderátorai tíz percen belül megnyomják: *Kezdjük*. Ha ez nem történik meg eddig: { $until }, elmarad. Aki az utolsó tíz percben nem nyomta meg a *Játszom* gombot, vagy máshol ül, ahelyett gép játszik, amíg meg nem jön. Oda is gép ül, ahova egy csapatnak nincs embere.
 match-where = **{ $evening }. mérkőzés**, a mérkőzés { $table }. asztala · { $deal }. leosztás, összesen { $deals }
-match-you = Ez a szerver a(z) **{ $side }** csapat.
+match-you = Ez a szerver: **{ $side } csapat**.
 match-off = **A mérkőzés elmaradt.**
-match-final = **Vége a mérkőzésnek.** Minden leosztás számít: { $deals }.
+match-final = **Vége a mérkőzésnek.** Minden lejátszott leosztás számít ({ $deals }).
 match-won = 🏆 **A mérkőzést nyerte: { $side } csapat**, { $share } – { $other }.
 match-goes-on = Kész a következő leosztás. Az új lapjaid itt nyílnak meg.
 match-stop-done = Az asztalod ezen a mérkőzésen már nem játszik. Ezt a leosztást gépek játsszák végig, és számít.

@@ -20,5 +20,5 @@ ahead-low = cea mai mică din culoare
 ahead-high = cea mai mare din culoare
 ahead-said = -# ⏩ Ai spus ceva dinainte. Se vede la *Dinainte*.
 ahead-comes = ⏩ Cum ai spus dinainte, **{ FACE($card) } { CARD($card) }** se joacă { $when }. Până atunci poți juca altă carte.
-ahead-nothing = -# ⏩ Nimic din ce ai spus dinainte nu se potrivește. Se uită odată cu cartea ta.
+ahead-nothing = -# ⏩ Nimic din ce ai spus dinainte nu se potrivește. Se șterge când joci o carte.
 ahead-taken-back = -# ↩️ Nu mai e nimic spus dinainte.

@@ -165,7 +165,7 @@ rule-bulka-alifer = Înainte de orice anunț, întâi numărul unu, apoi șalang
 rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoane pentru anunțuri sau levate, dar cine pierde o rundă datorează diferența de puncte, înmulțită cu tariful stabilit. (Opțiune a mesei.)
 rule-bulka-venice = **De la Veneția.** Bulka e un fel de Trappola, cunoscută la Veneția în 1524 și descrisă de Girolamo Cardano așa cum se juca pe la 1530 la Sacco, lângă Padova. În Boemia și în Silezia a devenit un joc pentru mai mult de doi, în care cine câștigă rămâne și vine următorul: „bulka”, după ceașca în care stau mizele.
 rule-bulka-silesia = Cărțile lui se numesc și sileziene, iar din regele italian, „re”, s-a făcut acolo o căprioară: „das Reh”. Ultimele s-au făcut la Praga în 1944. O rudă trăiește la cehii din Banat: în satul Šumice (Șumița) se joacă „stovkahra”, jocul până la o sută, numit și „brčko”, bățul de chibrit.
-rule-bulka-deuce = **De ce un doiar?** E cea mai mică, și cu ea se ia cel mai greu o levată. La Šumice nu e în pachet, așa că bonusul îl are șeptarul. „Blanš” e „carte blanche”, iar „bianka” e „carta bianca”: o mână fără figuri.
+rule-bulka-deuce = **De ce un doiar?** E cartea cea mai mică, și cu ea se ia cel mai greu o levată. La Šumice nu e în pachet, așa că bonusul îl are șeptarul. „Blanš” e „carte blanche”, iar „bianka” e „carta bianca”: o mână fără figuri.
 rule-bulka-names = **Cine l-a scris.** Robert Kissel, în cartea de reguli a firmei vieneze Piatnik, care retipărește un pachet vechi din 1988. Pe el îl urmează Wikipedia germană, iar pe ea regulile acestea.
 
 # Standings

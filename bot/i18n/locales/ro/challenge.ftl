@@ -8,8 +8,8 @@ option-friend-about = Pe cine provoci în canalul acesta; fără alegere vezi pr
 # What everybody may see
 
 challenge-made = ⚔️ { $friend }, **{ $name }** te provoacă: **{ $game }**, aceleași done pentru amândoi, în total { $deals }, fiecare singur cu calculatoare puternice, fără să vadă nimeni.
-challenge-made-how = -# O poți accepta până { $until }. De atunci aveți amândoi trei zile, și fiecare joacă atunci când vrea. Nimeni nu află ce a făcut celălalt înainte să terminați amândoi. Nu contează în niciun clasament și în niciun rating.
-challenge-accepted = ⚔️ **{ $name }** și **{ $other }** joacă aceleași done, **{ $game }**, în total { $deals }, până { $until }. Cum merge văd numai ei.
+challenge-made-how = -# O poți accepta până la { $until }. De atunci aveți amândoi trei zile, și fiecare joacă atunci când vrea. Nimeni nu află ce a făcut celălalt înainte să terminați amândoi. Nu contează în niciun clasament și în niciun rating.
+challenge-accepted = ⚔️ **{ $name }** și **{ $other }** joacă aceleași done, **{ $game }**, în total { $deals }, până la { $until }. Cum merge văd numai ei.
 challenge-closed = ⚔️ Provocarea e închisă: **{ $name }** – **{ $other }**. Nu s-a jucat nimic.
 challenge-ended = ⚔️ { $name }, { $other }: provocarea voastră s-a încheiat, **{ $game }**. Cum s-a terminat vedeți numai voi doi.
 button-challenge = Provocarea
@@ -18,18 +18,18 @@ button-challenge-decline = Refuz
 
 # What one person sees
 
-challenge-which = ⚔️ **Ce joc?** Un mesaj din canalul acesta îl va provoca apoi pe { $friend } la aceleași done, în total { $deals }.
+challenge-which = ⚔️ **Ce joc?** Un mesaj din canalul acesta îi va duce apoi provocarea lui { $friend }: aceleași done, în total { $deals }.
 challenge-silent = Provocarea e în canal, dar fără înștiințare pentru { $person }: alta de la mine abia a sosit, sau acum e vremea de liniște. Dă-i tu de știre.
 challenges-title = ### ⚔️ Provocările mele
 challenges-none = N-ai nicio provocare aici. Spune cu opțiunea `pe-cine` pe cine provoci, sau alege **Provoacă** în meniul unei persoane, la **Aplicații**.
 challenges-about = -# Amândoi primesc aceleași done, în total { $deals }, și au trei zile; fiecare joacă atunci când vrea. Donele tale le poți continua oriunde. Provocările se fac pe un server.
-challenge-line-asked = **{ $other }** n-a răspuns încă, expiră { $until }
-challenge-line-asks-you = **{ $other }** te provoacă, expiră { $until }
+challenge-line-asked = **{ $other }** n-a răspuns încă · expiră { $until }
+challenge-line-asks-you = **{ $other }** te provoacă · expiră { $until }
 challenge-line-played = **{ $other }** · ai jucat { $played } din { $deals } · se încheie { $until }
 challenge-line-over = **{ $other }** · încheiată, ai **{ $share }**
 challenge-title = ### ⚔️ Provocare · { $other }
-challenge-asked = Provocarea ta așteaptă răspuns: **{ $other }**. Se poate accepta până { $until }.
-challenge-asks-you = **{ $other }** te provoacă. Poți accepta până { $until }.
+challenge-asked = Provocarea ta așteaptă răspuns: **{ $other }**. Se poate accepta până la { $until }.
+challenge-asks-you = **{ $other }** te provoacă. Poți accepta până la { $until }.
 challenge-until = Se încheie { $until }, sau îndată ce amândoi ați jucat tot.
 challenge-own = Dona { $deal }: rezultatul tău **{ $points }**
 challenge-under-way = Dona { $deal }: în curs

@@ -10,7 +10,7 @@ duel-bonus = { $bonus ->
     [all] toate cele nouă levate
    *[deuce] o levată cu un doiar
   }
-duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu ești obligat să bați.
+duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie neapărat să bați.
 duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
 duel-now = -# Puncte: tu { $ours }, { $name }{ "\u00A0" }{ $theirs }.
 duel-learn-result = **Toate cele nouă levate s-au jucat.** Puncte: tu { $ours }, { $name } { $theirs }.

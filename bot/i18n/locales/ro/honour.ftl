@@ -9,6 +9,6 @@ feat-last-three = Ultimele trei levate, fiecare cu un doiar: 78
 feat-four-sevens = Câte o levată cu fiecare dintre cei patru șeptari
 feat-four-deuces = Câte o levată cu fiecare dintre cei patru doiari
 feat-all-tricks = Toate levatele unei done
-feat-from-nothing = Primii zece brčka, după 0 la 9
+feat-from-nothing = Revenire de la 0 la 9: întâi la zece brčka
 feat-ten-days = Zece done ale zilei la rând
 honour-choose = Alege o distincție și vezi dona pentru care a fost dată.

@@ -16,7 +16,7 @@ insights-shared = ### 📈 Cum joacă { $name } · { $game }
     [few] { $deals } done
    *[other] { $deals } de done
   } din ultimele douăsprezece luni
-insights-lost = **{ $points } puncte pierdute pe carte**: { $mistakes } greșeli sigure la { $choices } cărți
+insights-lost = **Puncte pierdute pe carte: { $points }**, greșeli sigure: { $mistakes }, cărți: { $choices }
 insights-strong = Cu toate mâinile pe față: o carte a ta a costat { $own }, a unui computer puternic { $strong }.
 insights-where = **Puncte pierdute pe carte**
 insights-tricks = levatele { $first }–{ $last }

@@ -35,8 +35,8 @@ lobby-options = { $pace ->
     [minute] {" "}· un minut pe mutare
     [two-minutes] {" "}· două minute pe mutare
     [day] {" "}· o zi pe mutare
-    [bank-five] {" "}· 5 minute pe joc și 10 secunde pe carte
-    [bank-fifteen] {" "}· 15 minute pe joc și 20 de secunde pe carte
+    [bank-five] {" "}· 5 minute pe partidă și 10 secunde pe carte
+    [bank-fifteen] {" "}· 15 minute pe partidă și 20 de secunde pe carte
    *[none] {""}
   }{ $pause ->
     [short] {" "}· pauze scurte

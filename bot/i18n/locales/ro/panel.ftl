@@ -104,7 +104,7 @@ concede-waits = 🏳️ Propui să cedați partida; { $name } trebuie să accept
 concede-waits-absent = 🏳️ Propui să cedați partida; { $name } trebuie să accepte, dar nu e aici. Până atunci partida continuă, iar pe locul acela joacă un calculator.
 concede-partner = 🏳️ { $name } propune să cedați partida.
 deadline-yours = ⏳ Timpul tău pentru mutare expiră { $when }.
-bank-yours = -# ⏱️ Pentru joc îți rămăseseră { $left }; secundele pentru fiecare carte vin în plus.
+bank-yours = -# ⏱️ Pentru partidă îți rămăseseră { $left }; secundele pentru fiecare carte vin în plus.
 brought-down = Masa apare din nou, la sfârșitul canalului.
 
 # A word in private, which somebody at the table does not hear

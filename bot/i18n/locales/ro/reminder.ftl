@@ -37,5 +37,5 @@ waiting-title = ### ⏳ E rândul tău
 waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nu te așteaptă nimic nicăieri.
 waiting-table = **{ $game }** · masa { $table }: { $place }
-waiting-until = { $told } · până { $until }
+waiting-until = { $told } · expiră { $until }
 waiting-begun = **{ $game }** · ai început dona zilei

@@ -33,7 +33,7 @@ review-fact-likely = -# { $name } { $holds ->
     [yes] avea
    *[no] nu avea
   } probabil { $what }.
-review-luck = **Ghinion, vina nimănui**
+review-luck = **Ghinion, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-withheld = **Deținute, dar neanunțate**

@@ -19,15 +19,15 @@ match-team = **Echipa { $side }, { $where ->
    *[no] { "" }
   }** ({ $people } din { $most })
 match-code = Moderatorii altui server acceptă cu `/stovkahra-moderare meci cod:{ $code }`. Dați codul numai lor.
-match-begins = -# Meciul începe când moderatorii ambelor servere apasă *Începe* în decurs de zece minute, cel târziu { $until }. Pentru cine nu a apăsat *Joc și eu* în ultimele zece minute sau stă la altă masă joacă un calculator până vine. Calculatoarele ocupă și locurile pentru care o echipă nu are pe nimeni.
+match-begins = -# Meciul începe când moderatorii ambelor servere apasă *Începe* în decurs de zece minute. Dacă nu se întâmplă până la { $until }, nu mai are loc. Pentru cine nu a apăsat *Joc și eu* în ultimele zece minute sau stă la altă masă joacă un calculator până vine. Calculatoarele ocupă și locurile pentru care o echipă nu are pe nimeni.
 match-where = **Meciul { $evening }**, masa { $table } a meciului · dona { $deal } din { $deals }
 match-you = Acest server e echipa **{ $side }**.
 match-off = **Meciul nu a avut loc.**
-match-final = **Meciul s-a încheiat.** Contează toate donele: { $deals }.
+match-final = **Meciul s-a încheiat.** Contează toate donele jucate ({ $deals }).
 match-won = 🏆 **Echipa { $side } câștigă meciul**, { $share } la { $other }.
 match-goes-on = Dona următoare e gata. Noile tale cărți se deschid aici.
 match-stop-done = Masa ta nu mai joacă în acest meci. Calculatoarele joacă dona asta până la capăt, și ea se numără.
-match-how = -# La toate mesele A e un server și B celălalt, cu cel mult { $most } oameni fiecare. La fiecare donă echipele își schimbă locurile.
+match-how = -# La toate mesele A e un server și B celălalt, cu cel mult { $most } oameni fiecare. La fiecare donă părțile își schimbă locurile.
     -# **Plecat.** Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când de la o masă au plecat toți sau când meciul se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
     -# Cărțile unei done se arată celorlalți când au terminat-o toate mesele. Un meci nu contează în niciun clasament.
 button-match-begin = Începem

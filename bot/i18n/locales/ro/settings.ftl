@@ -79,8 +79,8 @@ clock-half-minute = 30 de secunde
 clock-minute = Un minut
 clock-two-minutes = Două minute
 clock-day = O zi
-clock-bank-five = 5 minute pe joc, 10 secunde pe carte
-clock-bank-fifteen = 15 minute pe joc, 20 secunde pe carte
+clock-bank-five = 5 minute pe partidă, 10 secunde pe carte
+clock-bank-fifteen = 15 minute pe partidă, 20 de secunde pe carte
 settings-ping = **Mențiunea:** după cât timp o primește cine e așteptat, dacă nu-și are mâna deschisă
 ping-off = Fără mențiuni
 ping-minute = După un minut
@@ -137,7 +137,7 @@ privacy-part = - { $part ->
     [puzzles] probleme, cu cărțile tale, și greșeli proprii care revin
     [choices] despre ce și când vrei notificări și pe cine ai blocat sau raportat
     [corrections] corecții scrise de tine sau care te privesc
-    [shut-out] că ai fost exclus de cine administrează botul, de ce și de când
+    [shut-out] excluderea ta de către cine administrează botul, motivul și data
     [hand] chei pentru redesenarea mâinilor deschise, fiecare timp de cincisprezece minute
    *[digests] fără numele tău, ca nimic să nu conteze de două ori
   }: **{ $number }**

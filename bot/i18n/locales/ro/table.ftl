@@ -50,7 +50,7 @@ record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o a
 # Time, and what goes on by itself
 
 deadline = ⏳ Timpul pentru mutare expiră { $when }.
-banks = ⏱️ Rămas pentru joc: { $left }
+banks = ⏱️ Rămas pentru partidă: { $left }
 away = 💤 { $name } lipsește: deocamdată joacă un calculator.
 plays-for = 🪑 { $name } joacă în locul altcuiva; rezultatul partidei este al celui care a început-o: { $player }.
 played-for = -# 🪑 Înlocuitor: { $name } (rezultatul: { $player }).

@@ -66,7 +66,7 @@ rule-trappola-bonuses = **Doiarii.** O levată luată cu un doiar aduce **10**. 
 rule-trappola-match = Scorul unei done se face din anunțuri, cărțile luate și bonusuri. După donele stabilite, partida o câștigă cine are mai multe puncte; la puncte egale, se termină la egalitate.
 rule-trappola-venice = **De la Veneția.** „Trappola” înseamnă capcană. La Veneția se juca în 1524 și probabil acolo s-a născut: e cel mai vechi joc de levate cunoscut în care asul bate regele și din pachet se scot cărți. Girolamo Cardano l-a descris așa cum se juca pe la 1530 la Sacco, lângă Padova; cartea lui despre jocurile de noroc e din 1564.
 rule-trappola-north = **Și mai departe.** A ajuns în Boemia și în Silezia; cărțile lui se numesc și sileziene, iar culorile și-au păstrat în cehă numele italienești. Ultimele s-au făcut la Praga în 1944 (alții spun: pe la 1948), iar Piatnik le retipărește din 1988. Din Trappola s-au născut Bulka, Špady, Šestadvacet și jocul până la o sută, pe care cehii din Banat îl joacă și azi în satul Šumice (Șumița): „stovkahra” sau „brčko”, bățul de chibrit.
-rule-trappola-deuce = **De ce un doiar?** E cea mai mică, și cu ea se ia cel mai greu o levată. La Šumice nu e în pachet, așa că bonusul îl are șeptarul.
+rule-trappola-deuce = **De ce un doiar?** E cartea cea mai mică, și cu ea se ia cel mai greu o levată. La Šumice nu e în pachet, așa că bonusul îl are șeptarul.
 rule-trappola-names = **Cine l-a scris.** Cardano; în zilele noastre Michael Dummett („The Game of Tarot”) și David Parlett. Pe ei îi urmează Wikipedia, iar pe ea regulile acestea.
 
 # Standings
