@@ -55,6 +55,10 @@ BEFORE_THE_SERIES = {
     "sit 2": actions.Sit(7, "0.0", 2),
     "computer strong": actions.SeatComputer(7, "0.0", Level.STRONG),
     **{"options": options.ShowOptions(7, "0.0"), "option pace": options.ChooseOption(7, "0.0", "pace")},
+    **{
+        "options more": options.ShowOptions(7, "0.0", options.OptionsPage.MORE),
+        "thread": options.PlayInThread(7, "0.0"),
+    },
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
     **{"unfinished 5.2": actions.AskGiveUp(7, "0.0", "5.2"), "giveup 5.2": actions.GiveUp(7, "0.0", "5.2")},
     "giveup 5.2 back": actions.GiveUp(7, "0.0", "5.2", back=True),
@@ -210,6 +214,8 @@ IN_USE = {
     **{
         "at1:remind.17": appointment.ShowWaysToRemind(17),
         "at1:told.17.mention": appointment.RemindAt(17, Remind.MENTION),
+        "at1:options.17.usual": appointment.ShowOptionsAt(17),
+        "at1:option.17.pace": appointment.ChooseOptionAt(17, "pace"),
     },
     **{
         "gm1:bulka": ledger_pages.ChooseGame("bulka"),
@@ -248,6 +254,7 @@ def test_every_action_is_done_by_exactly_one_method_that_takes_it(bench):
 NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
+    appointment.ChooseOptionAt: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     options.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     ahead.Suppose: {"deal": NUMBERS, "held": NUMBERS, "led": st.sampled_from("hl-")},
     ahead.SayAhead: {

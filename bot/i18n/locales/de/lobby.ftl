@@ -68,8 +68,12 @@ button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start
 button-options = Optionen
+button-options-more = Weitere Optionen
+button-thread = In einen Thread verlegen
 options-title = ### ⚙️ Optionen von Tisch { $table }
     -# Bis zur ersten Runde kannst du sie ändern. Was gilt, sehen alle am Tisch.
+options-title-at = ### ⚙️ Optionen: { $what }
+    -# ⏰ **{ $at }** · Bis dahin kannst du sie ändern. Am Tisch lesen sie alle.
 options-switches = **Kreuze an**, was gelten soll
 options-over = ⚙️ **An Tisch { $table } hat das Spiel begonnen,** und so ist es vereinbart:
 button-hand = Karten

@@ -84,4 +84,4 @@ standings-trappola-key = -# Partide: câștigate, egale, pierdute.
 command-trappola = trappola
 command-trappola-about = Joacă Trappola, jocul venețian în doi
 option-deals = done
-option-deals-about = Câte done are partida
+option-deals-about = Cât jucați: de câte ori se împart cărțile
