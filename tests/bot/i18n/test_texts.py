@@ -872,10 +872,7 @@ def test_no_command_has_more_options_than_one_can_look_through():
         for command in commands()[0]
         for each in command.get("options", [command])
     }
-    assert len(asked) > 24 and max(map(len, asked.values())) == 10
-    assert not [name for name, options in asked.items() if len(options) > 10]
-    # Whatever can be chosen at a table stands there; nothing else needs to be typed.
-    assert asked["stovkahra new"][0] == asked["bulka new"][0] == "computers"
+    assert len(asked) > 24 and not [name for name, options in asked.items() if len(options) > 10]
 
 
 def test_numbers_to_choose_from_stand_in_order():
