@@ -79,9 +79,9 @@ NAMED = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 FIRST = {
     "standings": "`/brcko standings`",
     "player": "`/brcko player`",
-    "season": "`/brcko season`",
+    "season": "the season",
     "history": "`/brcko history`",
-    "chart": "`/brcko chart`",
+    "chart": "chart of a series",
     "autocomplete": "a letter of an autocomplete",
     "settings of a new day": "settings, where the hint for moderators is looked for, once a day",
     "settings": "settings, with what was found this day",
