@@ -52,8 +52,8 @@ PAGES = {
     "tables": "stovkahra tables",
     "settings": "stovkahra-moderation settings",
     "daily": "stovkahra daily",
-    "privacy": "privacy show",
-    "deletion": "privacy delete",
+    "home": "stovkahra home",
+    "privacy": "privacy",
 }
 """Commands that are answered with a page."""
 IDLE = 50

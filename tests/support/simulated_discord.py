@@ -542,6 +542,10 @@ class Club:
         name, given = typed(command, **options)
         return self._kept(actor, await self.answered(await actor.slash(channel or self.channel, name, **given)))
 
+    async def lead(self, actor: MemberActor, custom_id: str) -> ResponseMessage:
+        """Presses what somebody is led to from Home, some pages on."""
+        return await self.forge(actor, await self.slash(actor, "stovkahra home"), custom_id)
+
     async def press(self, actor: MemberActor, message: ResponseMessage, what: str) -> ResponseMessage:
         """Presses the button that does something; it has to be there."""
         there = offered(message)
@@ -555,10 +559,10 @@ class Club:
         return self._kept(actor, await self.answered(await actor.select(message, values, custom_id=there[what])))
 
     async def offer(
-        self, actor: MemberActor, command: str, option: str, typed: str, channel: Any = None
+        self, actor: MemberActor, command: str, option: str, typed: str, channel: Any = None, **others: Any
     ) -> list[tuple[str, Any]]:
         """What is offered to whoever types something for an option: what is shown, and what it stands for."""
-        choices = await actor.autocomplete(channel or self.channel, command, option, typed)
+        choices = await actor.autocomplete(channel or self.channel, command, option, typed, **others)
         await self.look()
         return [(choice["name"], choice["value"]) for choice in choices]
 
