@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
@@ -29,8 +30,10 @@ from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
 from engine.game import Rules
 from engine.games import kind_of
 
-USUAL_LISTS = ("clock", "ping")
+USUAL_LISTS: Final = ("clock", "ping")
 """The lists of any game that are shown first."""
+THREAD: Final = "thread"
+"""What stands for a thread of its own, which is no list but a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +82,12 @@ def meeting_terms(appointment: Appointment, t: Texts) -> Terms:
 
 def page_of(option: str, game: str) -> OptionsPage:
     """Return the page on which an option is shown."""
-    usual = option in (SWITCHES, SCREENS[game].length, *USUAL_LISTS)
+    usual = option in (SWITCHES, THREAD, SCREENS[game].length, *USUAL_LISTS)
     return OptionsPage.USUAL if usual else OptionsPage.MORE
 
 
 def options_page(terms: Terms, t: Texts, page: OptionsPage, refused: str = "", why: str = "") -> Screen:
-    """Show a page of what is agreed on, in lists to choose from; above the list `refused` is told why it is."""
+    """Show a page of what is agreed on, in lists to choose from; beside what is `refused` is told why it is."""
     agreed = asdict(terms.rules) | asdict(terms.options)
     lists = {name: _list(terms, name, values, agreed[name], t) for name, values in lists_of(terms.game).items()}
     blocks: list[Block] = [Text(terms.title)]
@@ -92,6 +95,7 @@ def options_page(terms: Terms, t: Texts, page: OptionsPage, refused: str = "", w
         if page_of(name, terms.game) is page:
             blocks.append(Text(t("options-switches") if name == SWITCHES else _title(name, t)))
             blocks += [Text(why), drawn] if name == refused else [drawn]
+    blocks += [Text(why)] if refused == THREAD else []
     return Screen((*blocks, *rows(_ways(terms, page, t))), GOLD)
 
 

@@ -242,8 +242,8 @@ def test_trappola_alone(screen: Phone, figures: Tell) -> None:
 
 
 def test_bulka_alone(screen: Phone, figures: Tell) -> None:
-    # Without a cup one round follows another, and with a cup that may last for ever too.
-    screen.run("bulka new", cup="off", computers="regular")
+    # One round follows another until somebody has won three, which may last for ever.
+    screen.run("bulka new", computers="regular")
     Evening(screen, "bulka", PEOPLE[:1], figures, last="Round 3").play()
     assert not screen.faults, "\n".join(screen.faults)
 

@@ -880,10 +880,10 @@ async def test_whatever_comes_over_discord_from_strangers_is_answered_in_words(t
 
 TO_TABLES = each_of("stovkahra show|stovkahra hand|stovkahra leave|stovkahra stop")
 OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
-    "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "shuffle": ("never",), "thread": ("1",)},
+    "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "clock": ("never",), "alone": ("1",)},
     "stovkahra review": {"number": (0, -1, 10**15 + 1), "deal": (0, 100, -1), "game": ("whist", "")},
-    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
-    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "opponents": (0, 4)},
+    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "alone": ("1",)},
+    "bulka new": {"clock": ("", "1"), "opponents": (0, 4, -1, 10**15)},
     "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
     "stovkahra-moderation export": {"format": ("exe", "")},
 } | {command: {"table": (0, -5, 2**53, 10**15 + 1, 1.5, "1")} for command in TO_TABLES}
@@ -946,7 +946,8 @@ async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited
             for command in ("stovkahra tables", "stovkahra show", "brcko standings", "brcko history", "privacy"):
                 await here.slash(random.choice(here.players), command)
             await here.slash(here.stranger, "stovkahra leave")
-            await here.slash(here.players[0], "stovkahra new", thread="on")
+            lobby = await here.slash(here.players[0], "stovkahra new")
+            await here.forge(here.players[0], lobby, offered(lobby)["options"].replace("options", "thread"))
             await here.open_hands()
         accounts = {actor.id for actor in here.players}
         for sent in messages_in(here.env, here.env.http_requests):

@@ -53,7 +53,7 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.ui import pages
 from bot.ui.formatting import plain, when
-from bot.ui.options import options_over, options_page, page_of, table_terms
+from bot.ui.options import THREAD, options_over, options_page, page_of, table_terms
 from bot.ui.rematch import ask_rematch, rematch_note
 from bot.ui.screen import Screen
 from engine.game import Rules
@@ -375,13 +375,18 @@ class LobbyService:
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
 
+    # What is agreed on
+
     @does(ShowOptions)
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         if refused := seating.options_refused(table, person):
-            raise refused
+            if not reply.on_panel:
+                raise refused
+            await self._refuse_option(actor, reply, table.id, refused)
+            return
         await self._show_options(actor, reply, table, person, action.page)
 
     @does(ChooseOption)
@@ -391,7 +396,7 @@ class LobbyService:
             async with self._access.change(actor, action.table_id) as (table, person):
                 seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
         except Refusal as refusal:
-            await self._refuse_option(actor, reply, action, refusal)
+            await self._refuse_option(actor, reply, action.table_id, refusal, action.option)
         else:
             await self._show_options(actor, reply, table, person, page_of(action.option, table.kind.name))
             self._updates.show_change(table)
@@ -399,13 +404,21 @@ class LobbyService:
     @does(PlayInThread)
     async def play_in_thread(self, actor: Actor, reply: Reply, action: PlayInThread) -> None:
         """Move a table into a thread of its own; its old message leads there."""
+        try:
+            table, person = await self._move_into_thread(actor, reply, action.table_id)
+        except Refusal as refusal:
+            await self._refuse_option(actor, reply, action.table_id, refusal, THREAD)
+        else:
+            await self._show_options(actor, reply, table, person, OptionsPage.USUAL)
+            self._updates.show_change(table)
+
+    async def _move_into_thread(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person]:
         person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
-        table = await self._access.read(actor, action.table_id)
-        _need_way_into_thread(table, person, actor)
+        _need_way_into_thread(await self._access.read(actor, table_id), person, actor)
         # Discord opens a thread before it is stored that the table is there.
         await self._ground.storage.interactions.count(actor.delivery)
         thread_id = await self._open_thread(actor, reply, person, guild)
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._access.change(actor, table_id) as (table, person):
             _need_way_into_thread(table, person, actor)
             table.options = replace(table.options, thread=True)
             left = table.stand_at(thread_id, None, self._ground.clock())
@@ -413,29 +426,36 @@ class LobbyService:
         for account in [each.user_id for each in table.seats.sitting if each.user_id is not None]:
             await self._ground.storage.panels.close(table.id, account, thread_id)
         self._updates.messages.leave_word(_in_thread(table, self._ground.identity.to_all(guild)), *left)
-        await self._show_options(actor, reply, table, person, OptionsPage.USUAL)
-        self._updates.show_change(table)
+        return table, person
 
-    async def _show_options(self, actor: Actor, reply: Reply, table: Table, person: Person, page: OptionsPage) -> None:
+    async def _show_options(
+        self,
+        actor: Actor,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        page: OptionsPage,
+        option: str = "",
+        why: str = "",
+    ) -> None:
         """Show a page of a table's options to its opener, and fold it when play begins."""
         t = self._ground.identity.to(person)
-        terms = table_terms(table, t, threads=_may_move(table, actor))
-        self._answers.keep_options(reply, table, person, await reply.show_panel(options_page(terms, t, page)))
+        screen = options_page(table_terms(table, t, threads=_may_move(table, actor)), t, page, option, why)
+        self._answers.keep_options(reply, table, person, await reply.show_panel(screen))
 
-    async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
+    async def _refuse_option(
+        self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal, option: str = ""
+    ) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
         person = await self._ground.identity.person(actor)
-        table, t = await self._access.read(actor, action.table_id), self._ground.identity.to(person)
+        table, t = await self._access.read(actor, table_id), self._ground.identity.to(person)
         if table.status is Status.PLAYING:
             await reply.show_panel(options_over(table, t))
         elif seating.options_refused(table, person):
             await reply.show_panel(pages.note(explain(refusal, t)))
         else:
-            terms, page = (
-                table_terms(table, t, threads=_may_move(table, actor)),
-                page_of(action.option, table.kind.name),
-            )
-            await reply.show_panel(options_page(terms, t, page, action.option, explain(refusal, t)))
+            page = page_of(option, table.kind.name)
+            await self._show_options(actor, reply, table, person, page, option, explain(refusal, t))
 
     # Continuing
 
