@@ -79,7 +79,7 @@ UNDER_WAY_OF: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id =
     ORDER BY deadline_at IS NULL, deadline_at, tables.id LIMIT $2"""
 LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
     ORDER BY table_id DESC LIMIT {RECENT}) AS own JOIN tables ON tables.id = own.table_id
-    WHERE +guild_id = $1 AND +kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
+    WHERE +guild_id = $1 AND kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
 UNFINISHED: Final = " UNION ALL ".join(
     f"""SELECT max(id) AS id FROM tables
     WHERE {column} = $4 AND guild_id = $1 AND kind = $2 AND players = $3 AND duplicate IS NULL"""

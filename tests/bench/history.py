@@ -413,7 +413,6 @@ class Pages:
         """What else reads the results of a whole server."""
         ledger = self._ledger
         return {
-            "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
             "a letter, for a game of Bulka": self._offered(ledger.games, "a", "bulka"),
             "standings of Trappola": self._shown(ledger.show_standings, "trappola"),

@@ -147,7 +147,6 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
             "bulka rules",
             "trappola daily",
             "stovkahra puzzle",
-            "trappola home",
             "privacy",
         ):
             page = await say(here, eva, command)

@@ -463,7 +463,8 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         **{f"rules of {game}": partial(host.rules.show_rules, actor, game, typed) for game in GAMES},
         "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
         "players typed": partial(ledger.players, actor, typed),
-        **{f"home, {part}": partial(host.press, actor, f"hm1:show.bulka.{part}") for part in Part},
+        # Home itself makes the deals of today.
+        **{f"home, {part}": partial(host.press, actor, f"hm1:show.bulka.{part}") for part in [*Part][1:]},
         "games typed": partial(ledger.games, actor, typed),
         "preferences": partial(host.settings.show_preferences, actor),
         "privacy": partial(host.settings.show_privacy, actor),
@@ -574,7 +575,6 @@ async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(
             "own page": partial(host.ledger.show_player, who),
             "a person pointed at": partial(host.ledger.show_account, who, asker(1).user_id, bot=False),
             "own person": partial(host.ledger.show_account, who, who.user_id, bot=False),
-            "newest chart": partial(host.ledger.show_series, who, None),
             "corrected": partial(host.ledger.correct, who, [who.user_id], 1, "a reason"),
             "all history": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.HISTORY)),
             "all series": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.SERIES)),
@@ -726,7 +726,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         keep("one series", (await host.ledger.show_page(five[4], series)).screen)
         keep("chart", (await host.press(five[4], f"ch1:{number}")).screen)
         keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
-        for find in (host.ledger.players, host.ledger.series, host.ledger.games):
+        for find in (host.ledger.players, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
         in_thread = await host.lobby.open_table(five[4], options={"thread": True})
         keep("thread", in_thread.screen)

@@ -17,6 +17,7 @@ from bot.model import (
     company,
     daily,
     evening,
+    home,
     honour,
     insight,
     ledger_pages,
@@ -39,13 +40,22 @@ from bot.model import (
 from bot.model.actions import MakeMove
 from bot.model.company import Told
 from bot.model.errors import Refusal
+from bot.model.event import Form
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from bot.model.review import ReviewDeal, ShowHands
-from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
+from bot.model.settings import (
+    AnswerPrivacy,
+    AskToDelete,
+    ChangePreference,
+    ChangeSetting,
+    ExportData,
+    SettingsPage,
+    ShowSettings,
+)
 from bot.service.host import parse
 from engine.games import USUAL
 from engine.insights import Habit
@@ -148,6 +158,19 @@ IN_USE = {
         "pr1:cuts.0": ChangePreference("cuts"),
         "pr1:deck.7": ChangePreference("deck", 7),
         "se1:channels": ChangeSetting("channels"),
+    },
+    **{
+        "hm1:show.bulka.same": home.ShowHome("bulka", home.Part.SAME),
+        "hm1:open.trappola": home.OpenHome("trappola"),
+        "hm1:game": home.ChooseHome(),
+        "hm1:table.bulka": home.OpenTable("bulka"),
+        "hm1:with.bulka": home.InviteFriends("bulka"),
+        "hm1:against.bulka": home.ChallengeFriend("bulka"),
+        "hm1:evening.bulka.individual": home.OpenEveningOf("bulka", Form.INDIVIDUAL),
+        "hm1:match.stovkahra": home.OpenMatch("stovkahra"),
+        **{"hm1:tables": home.ListTables(), "hm1:season": home.OpenSeason()},
+        **{"hm1:preferences": home.OpenPreferences(), "hm1:privacy": home.OpenPrivacy()},
+        **{"pv1:file": ExportData(), "pv1:ask": AskToDelete()},
     },
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
