@@ -414,9 +414,9 @@ class LobbyService:
 
     async def _move_into_thread(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person]:
         person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
-        _need_way_into_thread(await self._access.read(actor, table_id), person, actor)
         # Discord opens a thread before it is stored that the table is there.
         await self._ground.storage.interactions.count(actor.delivery)
+        _need_way_into_thread(await self._access.read(actor, table_id), person, actor)
         thread_id = await self._open_thread(actor, reply, person, guild)
         async with self._access.change(actor, table_id) as (table, person):
             _need_way_into_thread(table, person, actor)
