@@ -103,7 +103,7 @@ def _ways(terms: Terms, page: OptionsPage, t: Texts) -> list[Button]:
     """Make the buttons to the other page, and into a thread."""
     if page is OptionsPage.MORE:
         return [Button(t("button-back"), terms.show(OptionsPage.USUAL))]
-    more = Button(t("button-options-more"), terms.show(OptionsPage.MORE), emoji="➕")
+    more = Button(t("button-more"), terms.show(OptionsPage.MORE), emoji="➕")
     return [more, *([Button(t("button-thread"), terms.thread, emoji="🧵")] if terms.thread is not None else [])]
 
 
@@ -121,8 +121,9 @@ def _title(option: str, t: Texts) -> str:
 
 def _list(terms: Terms, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
     """Make the list of the values of an option, numbers in rising order."""
-    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
-    return Select(terms.choose(option), tuple(choices))
+    choices = tuple(Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
+    # A program that keeps what stood in a list of the page before shows this instead.
+    return Select(terms.choose(option), choices, label=_label(option, agreed, t))
 
 
 def _label(option: str, value: object, t: Texts) -> str:

@@ -242,9 +242,9 @@ def test_trappola_alone(screen: Phone, figures: Tell) -> None:
 
 
 def test_bulka_alone(screen: Phone, figures: Tell) -> None:
-    # One round follows another until somebody has won three, which may last for ever.
+    # One deal follows another until somebody has won three in a row, which may last for ever.
     screen.run("bulka new", computers="regular")
-    Evening(screen, "bulka", PEOPLE[:1], figures, last="Round 3").play()
+    Evening(screen, "bulka", PEOPLE[:1], figures, last="deal 3").play()
     assert not screen.faults, "\n".join(screen.faults)
 
 

@@ -83,4 +83,4 @@ standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
 command-trappola = trappola
 command-trappola-about = Zahrát si Trappolu, benátskou hru pro dva
 option-deals = rozdání
-option-deals-about = Jak dlouho se hraje: kolikrát se rozdají karty
+option-deals-about = Kolikrát se rozdají karty

@@ -74,4 +74,4 @@ standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
 command-trappola = trappola
 command-trappola-about = Trappola spielen, das venezianische Spiel für zwei
 option-deals = runden
-option-deals-about = Wie lange ihr spielt: wie oft die Karten gegeben werden
+option-deals-about = Wie oft die Karten gegeben werden

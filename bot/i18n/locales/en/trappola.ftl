@@ -74,4 +74,4 @@ standings-trappola-key = -# Matches: won, drawn, lost.
 command-trappola = trappola
 command-trappola-about = Play Trappola, the Venetian game for two
 option-deals = deals
-option-deals-about = How long you play: how many times the cards are dealt
+option-deals-about = How many times the cards are dealt

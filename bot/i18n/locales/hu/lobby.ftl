@@ -68,12 +68,11 @@ button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés
 button-options = Beállítások
-button-options-more = További beállítások
-button-thread = Áthelyezés szálba
+button-thread = Külön szálba
 options-title = ### ⚙️ { $table }. asztal: beállítások
-    -# Az első leosztásig módosíthatók. Ami érvényes, azt az asztalnál mindenki látja.
+    -# Az első leosztásig módosíthatod.
 options-title-at = ### ⚙️ Beállítások: { $what }
-    -# ⏰ **{ $at }** · Addig módosíthatod őket. Az asztalnál mindenki látja.
+    -# ⏰ **{ $at }** · Addig módosíthatod őket.
 options-switches = **Jelöld be**, mi legyen érvényes
 options-over = ⚙️ **Elkezdődött a játék ({ $table }. asztal),** ezekkel a beállításokkal:
 button-hand = Lapjaim

@@ -74,4 +74,4 @@ standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 command-trappola = trappola
 command-trappola-about = Trappola: velencei kártyajáték két játékosnak
 option-deals = leosztások
-option-deals-about = Meddig játszotok: hányszor osztunk lapot
+option-deals-about = Hányszor osztunk lapot

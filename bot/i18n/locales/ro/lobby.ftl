@@ -69,12 +69,11 @@ button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe
 button-options = Opțiuni
-button-options-more = Mai multe opțiuni
-button-thread = Mută într-un fir
+button-thread = Într-un fir
 options-title = ### ⚙️ Opțiunile mesei { $table }
-    -# Se pot schimba până la prima donă. Toată masa vede ce s-a stabilit.
+    -# Se pot schimba până la prima donă.
 options-title-at = ### ⚙️ Opțiuni: { $what }
-    -# ⏰ **{ $at }** · Până atunci le poți schimba. La masă le vede toată lumea.
+    -# ⏰ **{ $at }** · Până atunci le poți schimba.
 options-switches = **Bifează** ce să fie valabil
 options-over = ⚙️ **La masa { $table } jocul a început,** și așa s-a stabilit:
 button-hand = Mâna mea

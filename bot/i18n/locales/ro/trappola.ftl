@@ -84,4 +84,4 @@ standings-trappola-key = -# Partide: câștigate, egale, pierdute.
 command-trappola = trappola
 command-trappola-about = Joacă Trappola, jocul venețian în doi
 option-deals = done
-option-deals-about = Cât jucați: de câte ori se împart cărțile
+option-deals-about = De câte ori se împart cărțile
