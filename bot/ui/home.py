@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.across import FindTable, Wait
 from bot.model.actions import ShowLevels
 from bot.model.challenge import ShowChallenges
-from bot.model.daily import OpenDaily, ShowEarlierDays, ShowRanks
+from bot.model.daily import OpenDaily
 from bot.model.event import Form
 from bot.model.forms import offered
 from bot.model.home import (
@@ -75,7 +75,7 @@ def home_page(home: Home, t: Texts) -> Screen:
     games = tuple(Choice(SCREENS[each].title(t), each, chosen=each == game) for each in GAMES)
     blocks: list[Block] = [Text(t("home-title", game=SCREENS[game].title(t)))]
     blocks += [Text("\n".join(part)) for part in (lines, days) if part]
-    return Screen((*blocks, *rows(more_waits), *rows(buttons, 3), Select(ChooseHome(), games)), GOLD)
+    return Screen((*blocks, *rows(more_waits), *rows(buttons, 2), Select(ChooseHome(), games)), GOLD)
 
 
 def _day(standing: Standing, t: Texts) -> str:
@@ -99,16 +99,15 @@ def same_page(game: str, t: Texts, *, on_server: bool) -> Screen:
     """Ask with whom to compare: with everybody, a friend, the others here, or another server."""
     buttons = [
         Button(t("button-daily"), OpenDaily(game), Style.GO, emoji="📅"),
-        Button(t("button-daily-days"), ShowEarlierDays(game), emoji="🗓️"),
         Button(t("button-challenges"), ShowChallenges(game), emoji="⚔️"),
     ]
     if not on_server:
-        return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 3)), GOLD)
+        return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 2)), GOLD)
     buttons += [Button(t(f"button-form-{form}"), OpenEveningOf(game, Form(form)), emoji="🏆") for form in offered(game)]
     buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if may_match(game) else []
     told = Text(t("home-same", game=SCREENS[game].title(t)))
     friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))
-    return Screen((told, *rows(buttons, 3), *friend, *rows([_home(game, t)])), GOLD)
+    return Screen((told, *rows(buttons, 2), *friend, *rows([_home(game, t)])), GOLD)
 
 
 def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
@@ -123,7 +122,7 @@ def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
     ]
     buttons = [*mine, *insights_buttons(game, t), *mistakes_buttons(game, t), *puzzle_buttons(game, t)]
     told = Text(t("home-back", game=SCREENS[game].title(t)))
-    return Screen((told, *rows([*buttons, _home(game, t)], 3)), GOLD)
+    return Screen((told, *rows([*buttons, _home(game, t)], 2)), GOLD)
 
 
 def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
@@ -138,12 +137,11 @@ def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
         *learn,
         Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
         *(here if on_server else []),
-        *([Button(t("button-daily-ranks"), ShowRanks(game), emoji="📊")] if game in with_duplicates() else []),
         Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),
         Button(t("button-privacy"), OpenPrivacy(), emoji="🔒"),
         _home(game, t),
     ]
-    return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 3)), GOLD)
+    return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 2)), GOLD)
 
 
 def _to(part: Part, key: str, sign: str, game: str, t: Texts) -> Button:
