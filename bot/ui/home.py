@@ -31,11 +31,12 @@ from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.rules import ShowRules
 from bot.model.server_match import may_match
+from bot.model.table import Table
 from bot.ui.daily import Standing
-from bot.ui.formatting import GOLD, signed
+from bot.ui.formatting import GOLD, name, signed
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons, puzzle_buttons
-from bot.ui.pages import waiting_button
+from bot.ui.pages import place_of, waiting_button
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Choice, People, Screen, Select, Style, Text, rows
 from bot.ui.waiting import Waiting, waiting_lines
@@ -53,12 +54,21 @@ class Home:
     waiting: Waiting
     standings: Sequence[Standing]
     on_server: bool
+    invited: Sequence[Table] = ()
+    """The tables at which a seat is kept for the person."""
+    looking: int = 0
+    """How many others look for people to play with."""
+    mistake: bool = False
+    """Whether a mistake of the person's own is due."""
 
 
 def home_page(home: Home, t: Texts) -> Screen:
     """Show what waits, the deals of today, and six ways on; a list leads to the other games."""
     game = home.game
-    waits = waiting_lines(home.waiting, t)
+    kept = [t("home-invited", name=name(each.opener, t), place=place_of(each)) for each in home.invited]
+    waits = [*kept, *waiting_lines(home.waiting, t)]
+    waits += [t("home-mistake")] if home.mistake else []
+    waits += [t("home-looking", number=home.looking)] if home.looking else []
     told = waits[:WAITING_LISTED] + ([t("home-more", number=more)] if (more := len(waits) - WAITING_LISTED) > 0 else [])
     lines = [t("home-waits"), *told] if told else []
     days = [t("home-days"), *(_day(each, t) for each in home.standings)]

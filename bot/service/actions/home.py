@@ -20,6 +20,7 @@ from bot.model.home import (
     Part,
     ShowHome,
 )
+from bot.model.person import Person
 from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import accounts
 from bot.service.actions.daily import DailyService
@@ -32,7 +33,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.common.replies import Actor, Reply, does, need_posting
 from bot.service.running.ground import Ground
-from bot.ui.home import Home, back_page, friends_page, home_page, more_page, same_page
+from bot.ui.home import WAITING_LISTED, Home, back_page, friends_page, home_page, more_page, same_page
 from bot.ui.screen import Screen
 from engine.games import GAMES
 
@@ -87,9 +88,23 @@ class HomeService:
                 return back_page(game, person.id, t, on_server=actor.on_server)
             case Part.MORE:
                 return more_page(game, t, on_server=actor.on_server)
+        return home_page(await self._home(actor, person, game), t)
+
+    async def _home(self, actor: Actor, person: Person, game: str) -> Home:
+        """Return what Home tells a person."""
+        storage, now = self._ground.storage, self._ground.clock()
         standings = await self._dailies.standings(person)
-        waiting = await self._reminders.waiting(person, begun(standings))
-        return home_page(Home(game, waiting, standings, actor.on_server), t)
+        queue = await storage.across.queue(person, game)
+        mistake = await storage.mistakes.next(person, game, actor.guild_id, now)
+        return Home(
+            game,
+            await self._reminders.waiting(person, begun(standings)),
+            standings,
+            actor.on_server,
+            await storage.tables.kept_for(person, now, WAITING_LISTED),
+            queue.number - (queue.wait is not None),
+            mistake is not None and mistake.due_at <= now,
+        )
 
     # What is begun there
 

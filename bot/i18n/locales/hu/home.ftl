@@ -3,6 +3,9 @@
 home-title = ## 🏠 { $game }
 home-waits = **Ez vár rád**
 home-more = … és még { $number }
+home-invited = 🪑 Neked tart fenn helyet: { $name }, { $place }
+home-mistake = 🔁 Egy hibád újra soron van: *Visszatekintés*, *Hibáim*
+home-looking = 🌍 Társat keres: { $number }
 home-days = **A mai leosztások**
 home-day-open = { $game }: még nem játszottad
 home-day-begun = { $game }: elkezdted

@@ -22,6 +22,7 @@ from bot.model import (
     settings,
 )
 from bot.model.actions import ROUTES, Action
+from bot.model.company import SEAT_KEPT_FOR
 from bot.model.errors import Refusal
 from bot.model.lesson import TurnLesson
 from bot.model.table import NOWHERE, Status
@@ -91,6 +92,21 @@ async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
     page = (await bench.host.home.show(actor(seat), "stovkahra")).screen
     assert T("home-waits") in words(page) and f"{number}" in words(page)
     assert T("home-waits") not in words((await bench.host.home.show(actor(6), "stovkahra")).screen)
+
+
+async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_others(bench):
+    await bench.host.press(actor(0), "hm1:with.stovkahra", on_panel=True, message_id=1, values=["1001"])
+    kept = T("home-invited", name="Anna", place="…").split("…")[0]
+    assert kept in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    assert kept not in words((await bench.host.home.show(actor(2), "stovkahra")).screen)
+    bench.clock.forward(SEAT_KEPT_FOR)
+    assert kept not in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    looking = T("home-looking", number=1)
+    await bench.host.press(actor(3, guild_id=NOWHERE), "ac1:find.stovkahra.30", on_panel=True, message_id=1)
+    assert looking in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    assert looking not in words((await bench.host.home.show(actor(1), "bulka")).screen)
+    # Whoever waits is not counted for themselves.
+    assert looking not in words((await bench.host.home.show(actor(3), "stovkahra")).screen)
 
 
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
