@@ -30,7 +30,6 @@ from bot.model.home import (
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.rules import ShowRules
-from bot.model.server_match import may_match
 from bot.model.table import Table
 from bot.ui.daily import Standing
 from bot.ui.formatting import GOLD, name, signed
@@ -54,6 +53,8 @@ class Home:
     waiting: Waiting
     standings: Sequence[Standing]
     on_server: bool
+    across: bool
+    """Whether the person may look for people of all servers here."""
     invited: Sequence[Table] = ()
     """The tables at which a seat is kept for the person."""
     looking: int = 0
@@ -76,7 +77,7 @@ def home_page(home: Home, t: Texts) -> Screen:
     buttons = [
         Button(t("button-play"), ShowLevels(game), Style.GO, emoji="🃏"),
         *here,
-        Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍"),
+        *([Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍")] if home.across else []),
         *([_to(Part.SAME, "button-same-cards", "⚖️", game, t)] if game in with_duplicates() else []),
         _to(Part.BACK, "button-look-back", "🔎", game, t),
         _to(Part.MORE, "button-more", "➕", game, t),
@@ -105,8 +106,8 @@ def friends_page(game: str, t: Texts) -> Screen:
     return Screen((*blocks, *rows([anybody, _home(game, t)])), GOLD)
 
 
-def same_page(game: str, t: Texts, *, on_server: bool) -> Screen:
-    """Ask with whom to compare: with everybody, a friend, the others here, or another server."""
+def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
+    """Ask with whom to compare: with everybody, a friend, the others here, or, with `match`, another server."""
     buttons = [
         Button(t("button-daily"), OpenDaily(game), Style.GO, emoji="📅"),
         Button(t("button-challenges"), ShowChallenges(game), emoji="⚔️"),
@@ -114,7 +115,7 @@ def same_page(game: str, t: Texts, *, on_server: bool) -> Screen:
     if not on_server:
         return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 2)), GOLD)
     buttons += [Button(t(f"button-form-{form}"), OpenEveningOf(game, Form(form)), emoji="🏆") for form in offered(game)]
-    buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if may_match(game) else []
+    buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if match else []
     told = Text(t("home-same", game=SCREENS[game].title(t)))
     friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))
     return Screen((told, *rows(buttons, 2), *friend, *rows([_home(game, t)])), GOLD)

@@ -21,6 +21,7 @@ from bot.model.home import (
     ShowHome,
 )
 from bot.model.person import Person
+from bot.model.server_match import may_match
 from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import accounts
 from bot.service.actions.daily import DailyService
@@ -83,7 +84,8 @@ class HomeService:
             case Part.FRIENDS:
                 return friends_page(game, t)
             case Part.SAME:
-                return same_page(game, t, on_server=actor.on_server)
+                match = may_match(game) and await self._may_see_match(actor, game)
+                return same_page(game, t, on_server=actor.on_server, match=match)
             case Part.BACK:
                 return back_page(game, person.id, t, on_server=actor.on_server)
             case Part.MORE:
@@ -101,10 +103,17 @@ class HomeService:
             await self._reminders.waiting(person, begun(standings)),
             standings,
             actor.on_server,
+            not actor.on_server or (await self._ground.identity.guild(actor)).settings.across,
             await storage.tables.kept_for(person, now, WAITING_LISTED),
             queue.number - (queue.wait is not None),
             mistake is not None and mistake.due_at <= now,
         )
+
+    async def _may_see_match(self, actor: Actor, game: str) -> bool:
+        """Return whether the server has a match at a game, or its moderators, who ask here, may agree on one."""
+        if not actor.on_server or not (await self._ground.identity.guild(actor)).settings.across:
+            return False
+        return actor.moderator or await self._ground.storage.matches.open(actor.guild_id, game) is not None
 
     # What is begun there
 

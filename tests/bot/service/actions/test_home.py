@@ -55,6 +55,12 @@ async def press(bench, action: Action, seat=0, **other):
     return await bench.host.press(actor(seat, **other), action.encode(), on_panel=True, message_id=1)
 
 
+async def agree(bench):
+    """The moderators let people play with those of other servers."""
+    who = actor(0, moderator=True)
+    await bench.host.press(who, "se1:across", on_panel=True, message_id=1, values=["on"])
+
+
 def offered(screen) -> list[Action]:
     """All that a screen leads to."""
     lists = [block.does for block in screen.blocks if isinstance(block, Select | People)]
@@ -64,6 +70,7 @@ def offered(screen) -> list[Action]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(bench, game):
     """The third press is that of the button which is found."""
+    await agree(bench)
     shown = [(await bench.host.home.show(actor(0), game)).screen]
     found, pressed = {}, set()
     for presses in (1, 2, 3):
@@ -76,7 +83,7 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
             pressed.add(each.encode())
             if not isinstance(each, BEGINS) and not hasattr(each, "values"):
                 # Nothing that is offered on the way is refused.
-                answer = await press(bench, each)
+                answer = await press(bench, each, moderator=True)
                 shown += [answer.screen] if answer.screen is not None else []
     wanted = FROM_HOME | ({home.OpenMatch} if game == "stovkahra" else set())
     assert wanted <= found.keys(), wanted - found.keys()
@@ -134,6 +141,22 @@ async def test_where_the_bot_may_not_write_nothing_is_begun_and_it_says_what_is_
         await bench.host.press(actor(0, lacks=("permission-send-messages",)), f"hm1:{action}", on_panel=True)
     assert refused.value.key == "missing-permissions"
     assert look(bench.path, "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM events)") == [(0,)]
+
+
+async def test_what_would_be_refused_is_not_offered(bench):
+    def ways(screen) -> set[type]:
+        return {type(each) for each in offered(screen)}
+
+    same = home.ShowHome("stovkahra", home.Part.SAME)
+    assert across.FindTable not in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    assert home.OpenMatch not in ways((await press(bench, same, moderator=True)).screen)
+    await agree(bench)
+    assert across.FindTable in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    assert home.OpenMatch in ways((await press(bench, same, moderator=True)).screen)
+    # Members are led to a match that there is, and only moderators ask for one.
+    assert home.OpenMatch not in ways((await press(bench, same)).screen)
+    await press(bench, home.OpenMatch("stovkahra"), moderator=True)
+    assert home.OpenMatch in ways((await press(bench, same)).screen)
 
 
 async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench):
