@@ -81,6 +81,6 @@ standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Zahrát si Trappolu, benátskou hru pro dva
+command-trappola-about = Karty pro dva, jak se hrály v Benátkách
 option-deals = rozdání
 option-deals-about = Kolikrát se rozdají karty

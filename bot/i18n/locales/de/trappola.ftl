@@ -72,6 +72,6 @@ standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Trappola spielen, das venezianische Spiel für zwei
+command-trappola-about = Karten zu zweit, wie einst in Venedig
 option-deals = runden
 option-deals-about = Wie oft die Karten gegeben werden

@@ -72,6 +72,6 @@ standings-trappola-key = -# Matches: won, drawn, lost.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Play Trappola, the Venetian game for two
+command-trappola-about = Cards for two, as once played in Venice
 option-deals = deals
 option-deals-about = How many times the cards are dealt

@@ -72,6 +72,6 @@ standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Trappola: velencei kártyajáték két játékosnak
+command-trappola-about = Kártya két játékosnak, ahogy egykor Velencében
 option-deals = leosztások
 option-deals-about = Hányszor osztunk lapot

@@ -212,7 +212,7 @@ rule-stovkahra-names = **Cine l-a scris.** Tomáš Svoboda din Praga i-a întreb
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Joacă Stovkahra, jocul până la o sută
+command-stovkahra-about = Cărți în patru, doi contra doi; și tot ce au și celelalte jocuri
 command-review = analiză
 command-review-about = Analiza unei done încheiate: ce a fost greșeală și ce a fost ghinion
 command-preferences = preferințe

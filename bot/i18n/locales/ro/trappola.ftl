@@ -82,6 +82,6 @@ standings-trappola-key = -# Partide: câștigate, egale, pierdute.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Joacă Trappola, jocul venețian în doi
+command-trappola-about = Cărți în doi, ca odinioară la Veneția
 option-deals = done
 option-deals-about = De câte ori se împart cărțile
