@@ -346,7 +346,9 @@ class Pages:
         with connected(here.path) as ask:
             ((self._person, self._partner),) = ask(MOST_OFTEN)
             ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", self._person)
-            ((self._series, self._newest),) = ask("SELECT min(table_id), max(table_id) FROM prizes")
+            ((self._series, self._newest, self._last),) = ask(
+                "SELECT min(table_id), max(table_id), max(game) FROM prizes"
+            )
         self._here, self._host, self._ledger = here, here.real_host, here.real_host.ledger
         self._actor = actor(0, user_id=user_id, moderator=True)
 
@@ -406,7 +408,7 @@ class Pages:
             "series": self._page(series),
             "series, the last page": self._page(series, page=999_999),
             "one series": self._page(series, table=self._series),
-            "chart of an old series": self._shown(self._ledger.show_series, self._series),
+            "chart of an old series": self._shown(self._ledger.show_series, ShowPicture(self._series)),
         }
 
     def others(self) -> dict[str, Page]:
@@ -418,7 +420,7 @@ class Pages:
             "standings of Trappola": self._shown(ledger.show_standings, "trappola"),
             "standings of Bulka, with computers": self._shown(ledger.show_standings, "bulka", computers=True),
             "a player of Trappola": self._shown(ledger.show_player, self._person, "trappola"),
-            "record of the last game": self._shown(ledger.send_last_record, "stovkahra", None),
+            "record of the last game": self._shown(ledger.send_record, self._last),
             "what is stored of a person": self._shown(self._host.settings.show_privacy),
         }
 

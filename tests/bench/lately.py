@@ -12,7 +12,7 @@ from bot.model.event import Form
 from bot.model.table import Status
 from engine.games import GAMES, with_duplicates
 from tests.bench.years import END, YEARS
-from tests.support.service import GUILD, SEATS, Bench, Clock, HereWorkers, Restless, actor, buttons
+from tests.support.service import GUILD, SEATS, Bench, Clock, HereWorkers, Restless, actor, buttons, last_finished
 
 DAYS = 3
 """Days on which people play the deals of the day."""
@@ -36,7 +36,7 @@ async def play_lately(where: Path | str) -> None:
         await _evening(here, "trappola", Form.INDIVIDUAL)
         await _evening(here, "stovkahra", Form.PAIRS)
         for game in GAMES:
-            await here.host.reviews.review(actor(0), game, None, None)
+            await here.host.reviews.review(actor(0), game, last_finished(here.path, game), None)
         await here.store._db.execute("UPDATE guilds SET season = $1 WHERE id = $2", CLOSED, GUILD)
         await here.host.season_ends.look_after()
         await here.settle()
