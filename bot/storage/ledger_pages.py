@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
+    MOST_COUNTED,
     HistoryContent,
     LedgerState,
     Line,
@@ -44,7 +45,17 @@ LAST_GAMES: Final = 4
 LAST_CORRECTIONS: Final = 2
 RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
+RANKED: Final = (("series_won", ">"), ("amount", ">"), ("won", ">"), ("lost", "<"), ("points", ">"))
+"""The columns of that order, and on which side the better ones are."""
 BACKWARD: Final = "series_won, amount, won, lost DESC, points, person DESC"
+BETTER: Final = [
+    (
+        [(column, at) for at, (column, _) in enumerate(RANKED[:number], start=5)],
+        f"{RANKED[number][0]} {side} ${5 + number}",
+    )
+    for number, (_, side) in enumerate(RANKED)
+]
+"""How somebody stands before a line: by which columns equal, and by which one better, by the numbers of values."""
 OF_PERIOD: Final = "guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND lines > 0"
 OWN: Final = f"{OF_PERIOD} AND person = $5 AND ($6 = 0 OR other = $6)"
 """The condition for the sums of a player with others, or with one of them."""
@@ -68,12 +79,11 @@ class LedgerPages(Repository):
 
     @retried
     async def standings(
-        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int, most_stopped: int
+        self, guild_id: int, query: LedgerPage, now: datetime, size: int, reader: int = 0
     ) -> StandingsContent:
-        """Return a page of the standings, of so many lines; a page beyond the last is the last.
+        """Return a page of the standings, of so many lines, and the reader's; a page beyond the last is the last.
 
-        Of a player, it has the player's pairs; of a pair, that one. The first page of a game without series has its
-        newest stopped games.
+        Of a player, it has the player's pairs; of a pair, that one.
         """
         of, pairs = _scope(query, now), query.topic is LedgerTopic.PAIRS
         async with self._db.snapshot() as t:
@@ -95,16 +105,9 @@ class LedgerPages(Repository):
                 before = await _equal_before(t, guild_id, of, found[0]) if first else 0
             places = places_of([each.rank for _, each in found], first, before)
             lines, named = await _lines(t, guild_id, found, state), await _people(t, guild_id, query)
-            told = most_stopped if page == 1 and not GAMES[query.game].ledger else 0
-            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY), STOPPED[: 1 + of.computers])
-            last = await newest(t, replace(listing, since=since(query.period, now)), told) if told else []
-            there = {
-                each.table_id: each for each in await stopped_in(t, guild_id, sorted(each.number for each in last))
-            }
-            stopped = [there[each.number] for each in last]
-        return StandingsContent(
-            state, named, lines, places, page, pages, with_computers, under_way, stopped, count.stopped
-        )
+            elsewhere = not (pairs or query.player or any(key.person == reader for key, _ in found))
+            own = await _own_place(t, guild_id, SumKey(*of, reader), state) if reader and elsewhere else None
+        return StandingsContent(state, named, lines, places, page, pages, with_computers, reader, own)
 
     @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
@@ -309,6 +312,24 @@ async def _equal_before(t: Transaction, guild_id: int, of: Scope, line: tuple[Su
     row = await t.row(sql, guild_id, *of, *added.rank, key.person, key.other)
     assert row is not None
     return int(row["number"])
+
+
+async def _own_place(t: Transaction, guild_id: int, key: SumKey, state: LedgerState) -> tuple[int, Line] | None:
+    """Return the place and the line of a player in the standings; `None` where there is none."""
+    added = (await read_sums(t, guild_id, [key])).get(key, Sum())
+    if not added.lines:
+        return None
+    listed = f"SELECT 1 AS one FROM sums WHERE {OF_PERIOD} AND {LISTED[False]}"
+    # Each part is a stretch of the index by which players are ordered.
+    better = " UNION ALL ".join(
+        listed + "".join(f" AND {column} = ${at}" for column, at in equal) + f" AND {ahead}" for equal, ahead in BETTER
+    )
+    row = await t.row(
+        f"SELECT count(*) AS number FROM ({better} LIMIT $10) AS better", guild_id, *key[:3], *added.rank, MOST_COUNTED
+    )
+    assert row is not None
+    (line,) = await _lines(t, guild_id, [(key, added)], state)
+    return 1 + int(row["number"]), line
 
 
 async def _own(

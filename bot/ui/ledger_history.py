@@ -16,7 +16,7 @@ from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.unit import Relation, unit_of
 from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when
-from bot.ui.ledger_parts import names, nothing, period_note, periods, periods_if, titled, turning_back
+from bot.ui.ledger_parts import far_back, names, nothing, period_note, titled, turning_back, ways_if, ways_on
 from bot.ui.ledger_search import game_choices
 from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
 from engine.games import GAMES
@@ -47,11 +47,12 @@ def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list
     title = titled(content.people, keys, t, of_two=bool(query.other), game=t(f"game-{query.game}"))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
-        return [*blocks, Text(nothing(query, content.state, 0, t)), *periods_if(content.state.lines, query, t)]
+        return [*blocks, Text(nothing(query, content.state, 0, t)), *ways_if(content.state.lines, query, t)]
     blocks.append(Text("\n".join(history_line(each, t) for each in content.written)))
     games = [each for each in content.written if isinstance(each, Played)]
     blocks += [*([Text(t("history-open"))] if games else []), *games_to_open(query.game, games, "", t)]
-    return [*blocks, *turning_back(query, content.newer, content.older, t), periods(query, t)]
+    ends = content.newer, content.older
+    return [*blocks, *turning_back(query, *ends, t), ways_on(query, far_back(query, *ends), t)]
 
 
 def games_to_open(game: str, games: Sequence[Played], label: str, t: Texts) -> list[Select]:

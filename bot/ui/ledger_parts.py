@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Period
 from bot.model.ledger_content import LedgerState
-from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage
-from bot.model.names import is_deleted, short
+from bot.model.ledger_pages import OLDEST, Anchor, ChoosePage, LedgerPage
+from bot.model.names import columns, fitted, is_deleted, short
 from bot.model.person import Person
-from bot.model.ratings import Rating, level_rating
-from bot.model.roster import SIGN
+from bot.model.ratings import level_rating
 from bot.model.sums import Sum
 from bot.model.unit import Relation
 from bot.ui.formatting import name, side_names, signed
-from bot.ui.screen import Block, Button, Row, Text
+from bot.ui.screen import Block, Button, Choice, Row, Select, Text
 from engine.players import Level
 
+COLUMNS: Final = 36
+"""The letters that a phone shows in a line of a block of code."""
+GAP: Final = " "
+HOW: Final = "❔"
+"""The label of the button to what explains the figures."""
+OWN: Final = ">"
+"""What marks the reader's own line."""
 PLACES: Final = 10
 """Players or pairs on a page of standings."""
 PAGE: Final = 8
@@ -42,52 +48,100 @@ Titles = tuple[str, str, str]
 """The keys of titles: for everybody, for one player, for two."""
 
 
+class TableLine(NamedTuple):
+    """A line of a table in a block of code."""
+
+    place: str
+    names: Sequence[str]
+    """Of the player, or of both partners."""
+    figures: Sequence[str]
+    own: bool = False
+    """Whether it is that of the only person who sees it."""
+
+
+def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts) -> str:
+    """Write a table in a block of code: numbers that can be compared, and names as long as a phone has room for."""
+    widths = [
+        max(columns(each) for each in column) for column in zip(heads, *(line.figures for line in lines), strict=True)
+    ]
+    places, marked = max(len(line.place) for line in lines), any(line.own for line in lines)
+    room = COLUMNS - marked - places - len(GAP) - sum(len(GAP) + width for width in widths)
+    named = [_named(line.names, room, t) for line in lines]
+    longest = max(map(columns, named))
+
+    def written(before: str, shown: str, figures: Sequence[str]) -> str:
+        numbers = (" " * (width - columns(each)) + each for width, each in zip(widths, figures, strict=True))
+        return GAP.join((before, shown + " " * (longest - columns(shown)), *numbers))
+
+    told = [written(" " * (marked + places), "", heads)]
+    for line, shown in zip(lines, named, strict=True):
+        mark = (OWN if line.own else " ") * marked
+        told.append(written(mark + line.place.rjust(places), shown, line.figures))
+    return "\n".join(("```", *told, "```"))
+
+
+def _named(people: Sequence[str], room: int, t: Texts) -> str:
+    """Name a player, or both partners, in so many columns, of which a short name leaves more to the other."""
+    left, fitting = room - columns(side_names([""] * len(people), t)), dict[str, str]()
+    for number, each in enumerate(sorted(people, key=columns)):
+        fitting[each] = fitted(each, left // (len(people) - number))
+        left -= columns(fitting[each])
+    return side_names([fitting[each] for each in people], t)
+
+
 def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
-    """Make the buttons to the first, previous, next and last page, each always in the same place."""
-    if pages == 1:
-        return []
-    # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
-    ways = (
-        ("button-first", 1 if page > 2 else -1, page > 2),
-        ("button-previous", page - 1, page > 1),
-        ("button-next", page + 1, page < pages),
-        ("button-last", pages if page < pages - 1 else pages + 2, page < pages - 1),
+    """Make the buttons to the previous and the next page, each always in the same place."""
+    ways = (("button-previous", page - 1, page > 1), ("button-next", page + 1, page < pages))
+    return (
+        [] if pages == 1 else [_row([(key, replace(query, page=to) if on else None) for key, to, on in ways], query, t)]
     )
-    return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, to, on in ways))]
+
+
+def far(query: LedgerPage, page: int, pages: int) -> list[tuple[str, LedgerPage]]:
+    """Return the ways to the first and the last page, where these are no neighbours."""
+    ends = (("button-first", 1, page > 2), ("button-last", pages, page < pages - 1))
+    return [(key, replace(query, page=to)) for key, to, on in ends if on]
 
 
 def turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
-    """Make the buttons to the newest, newer, older and oldest lines, each always in the same place."""
-    if newer is None and older is None:
-        return []
+    """Make the buttons to newer and older lines, each always in the same place."""
     query = replace(query, page=1, anchor=None)
-    ways = (
-        ("button-newest", query if newer is not None else None),
-        ("button-newer", replace(query, anchor=newer) if newer is not None else None),
-        ("button-older", replace(query, anchor=older) if older is not None else None),
-        ("button-oldest", replace(query, anchor=OLDEST) if older is not None else None),
-    )
-    # As above, those that lead nowhere get pages that do not exist; what is shown stands in the button of its period.
-    there = enumerate(ways, start=1)
-    return [
-        Row(tuple(Button(t(key), to or replace(query, page=-at), enabled=to is not None) for at, (key, to) in there))
+    ways = [
+        (key, replace(query, anchor=anchor) if anchor is not None else None)
+        for key, anchor in (("button-newer", newer), ("button-older", older))
     ]
+    return [] if newer is None and older is None else [_row(ways, query, t)]
 
 
-def periods(query: LedgerPage, t: Texts) -> Row:
-    """Make a button for each period; that of the period shown is disabled."""
+def far_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None) -> list[tuple[str, LedgerPage]]:
+    """Return the ways to the newest and the oldest lines."""
+    query = replace(query, page=1, anchor=None)
+    newest = [("button-newest", query)] if newer is not None else []
+    return newest + ([("button-oldest", replace(query, anchor=OLDEST))] if older is not None else [])
 
-    def button(period: Period) -> Button:
+
+def _row(ways: Sequence[tuple[str, LedgerPage | None]], query: LedgerPage, t: Texts) -> Row:
+    # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
+    there = enumerate(ways, start=1)
+    return Row(tuple(Button(t(key), to or replace(query, page=-at), enabled=to is not None) for at, (key, to) in there))
+
+
+def ways_on(query: LedgerPage, ways: Sequence[tuple[str, LedgerPage]], t: Texts) -> Select:
+    """Offer the periods, of which one is shown, and other pages by the keys of their names, in one list."""
+
+    def choice(period: Period) -> Choice:
         shown = period is query.period
         leads = query if shown else replace(query, period=period, page=1, anchor=None)
-        return Button(t("button-period", period=str(period)), leads, enabled=not shown)
+        return Choice(t("button-period", period=str(period)), leads.encode(), chosen=shown)
 
-    return Row(tuple(map(button, Period)))
+    return Select(ChoosePage(), (*map(choice, Period), *(Choice(t(key), page.encode()) for key, page in ways)))
 
 
 def period_note(query: LedgerPage, t: Texts) -> list[Block]:
-    """Say which period is shown; nothing where it is all time."""
-    return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
+    """Say which period is shown, and whether computers count; nothing where it is all time, of people alone."""
+    told = [] if query.period is Period.ALL else [t("ledger-period", period=str(query.period))]
+    told += [f"-# {t('button-computers-count')}"] if query.computers else []
+    return [Text("\n".join(told))] if told else []
 
 
 def nothing(query: LedgerPage, state: LedgerState, left_out: int, t: Texts) -> str:
@@ -100,10 +154,10 @@ def nothing(query: LedgerPage, state: LedgerState, left_out: int, t: Texts) -> s
     return t("standings-none-among-people", game=query.game) if among_people else t("ledger-none")
 
 
-def computers_button(query: LedgerPage, t: Texts) -> Button:
-    """Make the button that counts games with computers or leaves them out."""
+def with_computers(query: LedgerPage) -> tuple[str, LedgerPage]:
+    """Return the way to the same page that counts games with computers, or leaves them out."""
     key = "button-people-only" if query.computers else "button-computers-count"
-    return Button(t(key), replace(query, computers=not query.computers, page=1))
+    return key, replace(query, computers=not query.computers, page=1)
 
 
 def titled(people: Sequence[Person], keys: Titles, t: Texts, *, of_two: bool, **told: object) -> str:
@@ -131,20 +185,14 @@ def with_minus(number: int) -> int | str:
     return number if number >= 0 else f"−{-number}"
 
 
-def page_note(page: int, pages: int, t: Texts) -> list[Block]:
+def page_note(page: int, pages: int, t: Texts) -> list[Text]:
     """Say which page it is; nothing where there is only one."""
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
-    """Make the buttons of the periods where there is anything to look for."""
-    return [periods(query, t)] if there else []
-
-
-def ratings_of(rating: Rating | None, overall: Rating | None) -> str:
-    """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
-    people = [str(rating.displayed)] if rating is not None else []
-    return " / ".join(people + ([f"{SIGN}\u00a0{overall.displayed}"] if overall is not None else []))
+def ways_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
+    """Offer the periods where there is anything to look for."""
+    return [ways_on(query, [], t)] if there else []
 
 
 def levels(game: str) -> dict[str, object]:

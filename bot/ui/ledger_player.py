@@ -17,7 +17,7 @@ from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of
 from bot.ui.formatting import name
 from bot.ui.honour import honour_list
 from bot.ui.ledger_history import games_to_open, history_line, sign
-from bot.ui.ledger_parts import computers_button, figures_of, page_note, period_note, periods, turning
+from bot.ui.ledger_parts import far, figures_of, page_note, period_note, turning, ways_on, with_computers
 from bot.ui.screen import Block, Button, Screen, Text, rows
 from engine.games import GAMES
 
@@ -44,7 +44,7 @@ def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[B
     blocks: list[Block] = [Text(title), *period_note(query, t), *(Text("\n".join(part)) for part in parts if part)]
     blocks += games_to_open(query.game, content.games, t("player-open"), t)
     blocks += rows(_ways(query, content, t))
-    return [*blocks, *honour_list(query.period, content.honours, t), periods(query, t)]
+    return [*blocks, *honour_list(query.period, content.honours, t), ways_on(query, _computers(query, content), t)]
 
 
 def _nothing(query: LedgerPage, content: PlayerContent, t: Texts) -> str:
@@ -88,7 +88,7 @@ def _last(key: str, written: Sequence[Played] | Sequence[Correction], t: Texts) 
 
 
 def _ways(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
-    """Make the buttons to opponents or series, games and standings, and to count games with computers or not."""
+    """Make the buttons to opponents or series, games and standings."""
     of_player = LedgerPage(query.game, query.topic, query.period, content.person.id)
     own, games, series, standings = (
         Button(t(key), replace(of_player, topic=topic, computers=computers, player=player))
@@ -100,12 +100,12 @@ def _ways(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
         )
     )
     ways = [games, series] if unit_of(query.game).relation is Relation.PARTNER else [own, games]
-    return [*ways, standings, *_computers(query, content, t)]
+    return [*ways, standings]
 
 
-def _computers(query: LedgerPage, content: PlayerContent | OpponentsContent, t: Texts) -> list[Button]:
-    """Offer to count games with computers, or not to, where a person has any."""
-    return [computers_button(query, t)] if content.person.level is None and content.with_computers else []
+def _computers(query: LedgerPage, content: PlayerContent | OpponentsContent) -> list[tuple[str, LedgerPage]]:
+    """Return the way to count games with computers, or not to, where a person has any."""
+    return [with_computers(query)] if content.person.level is None and content.with_computers else []
 
 
 def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
@@ -131,8 +131,6 @@ def opponents_blocks(query: LedgerPage, content: OpponentsContent, t: Texts) -> 
         blocks.append(Text(t("ledger-none")))
     if content.left_out:
         blocks.append(Text(t("player-left-out", games=content.left_out)))
-    ways = [
-        Button(t("button-player"), replace(query, topic=LedgerTopic.PLAYER, page=1)),
-        *_computers(query, content, t),
-    ]
-    return [*blocks, *turning(query, content.page, content.pages, t), *rows(ways), periods(query, t)]
+    player = Button(t("button-player"), replace(query, topic=LedgerTopic.PLAYER, page=1))
+    ways = [*far(query, content.page, content.pages), *_computers(query, content)]
+    return [*blocks, *turning(query, content.page, content.pages, t), *rows([player]), ways_on(query, ways, t)]

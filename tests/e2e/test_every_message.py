@@ -36,7 +36,6 @@ from bot.model.ledger_content import (
     OpponentsContent,
     PlayerContent,
     StandingsContent,
-    UnderWay,
 )
 from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
@@ -91,7 +90,6 @@ from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import HISTORY_PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
-from bot.ui.ledger_standings import STOPPED
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
@@ -552,7 +550,7 @@ def test_discord_takes_pages_of_games_without_brcka(language, called):
     for game, period in product([name for name, kind in GAMES.items() if not kind.ledger], (Period.ALL, Period.WEEK)):
         query = LedgerPage(game, LedgerTopic.PLAYER, period, 10**9, computers=True, page=7)
         seats = people[: max(GAMES[game].seats)]
-        stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * STOPPED
+        stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * 5
         scores = [SeatScore(each, True, -(10**6)) for each in seats]
         came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), HISTORY_PAGE[Relation.OPPONENT]
         played = [Played(game, 10**6 + at, NOON, False, scores, substituted=came) for at in range(size)]
@@ -561,12 +559,12 @@ def test_discord_takes_pages_of_games_without_brcka(language, called):
             replace(query, topic=LedgerTopic(topic)) for topic in ("standings", "player", "opponents", "history")
         )
         last = played[:LAST_GAMES]
+        table = StandingsContent(full, (), lines, [10**6] * PLACES, 7, 10**6, 10**6, 10**6, (10**6, lines[0]))
         for asked, shown in (
-            (
-                standings,
-                StandingsContent(full, (), lines, [10**6] * PLACES, 7, 10**6, 10**6, UnderWay(), stopped, 10**6),
-            ),
-            (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0, UnderWay())),
+            (standings, table),
+            (replace(standings, how=True), table),
+            (replace(standings, topic=LedgerTopic.RATING), table),
+            (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0)),
             (player, PlayerContent(full, people[0], lines[0], (), 0, last, corrected, 10**6, True, honours)),
             (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 0, (), (), 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], lines[:OPPONENTS], 7, 10**6, 10**6, True)),

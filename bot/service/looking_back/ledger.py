@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowRecord
+from bot.model.actions import ROUTES, ShowRecord
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -19,6 +19,7 @@ from bot.model.ledger_content import Content, StandingsContent, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.ledger_pages import (
     ChooseGame,
+    ChoosePage,
     DrawStandings,
     LedgerPage,
     LedgerTopic,
@@ -43,7 +44,7 @@ from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
 from bot.ui.ledger_player import OPPONENTS, with_other_games
 from bot.ui.ledger_search import game_choices, player_choices
-from bot.ui.ledger_standings import STOPPED, UNDER_WAY, pictured_alt, pictured_labels, pictured_rows
+from bot.ui.ledger_standings import pictured_alt, pictured_labels, pictured_rows
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
 from bot.ui.screen import File, Screen, Text
 from bot.ui.standings_picture import standings_picture
@@ -77,11 +78,11 @@ class LedgerService:
             if public
             else self._ground.identity.to(asking)
         )
-        screen = await self._page(actor, query, asking, t)
+        screen = await self._page(actor, query, asking, t, reader=0 if public else asking.id)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
 
-    async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts) -> Screen:
-        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock())
+    async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts, reader: int = 0) -> Screen:
+        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock(), reader)
         if content is not None:
             return ledger_screen(query, content, t)
         await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
@@ -93,6 +94,14 @@ class LedgerService:
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
+
+    @does(ChoosePage)
+    async def choose_page(self, actor: Actor, reply: Reply, action: ChoosePage) -> None:
+        """Show the page that was chosen from a list in the place of the page on which the list stands."""
+        chosen = ROUTES.read("".join(action.values))
+        if not isinstance(chosen, LedgerPage) or not chosen.is_sound():
+            raise Refusal("unknown-button")
+        await self.turn_page(actor, reply, chosen)
 
     async def show_standings(
         self,
@@ -337,14 +346,14 @@ def need_two(game: str, player: int, other: int) -> None:
         raise Refusal("same-person-twice")
 
 
-async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:
-    """Return what a page shows; `None` for a player whom the ledger does not name."""
+async def read_content(
+    storage: Storage, guild_id: int, query: LedgerPage, now: datetime, reader: int = 0
+) -> Content | None:
+    """Return what a page shows to everybody, or to one reader; `None` for a player whom the ledger does not name."""
     pages = storage.ledger_pages
     match query.topic:
-        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
-            narrowed = query.topic is LedgerTopic.PAIRS or query.player or query.page > 1
-            under_way = UnderWay() if narrowed else await _under_way(storage, query, guild_id, UNDER_WAY)
-            return await pages.standings(guild_id, query, now, under_way, PLACES, STOPPED)
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS | LedgerTopic.RATING:
+            return await pages.standings(guild_id, query, now, PLACES, reader)
         case LedgerTopic.PLAYER:
             return await pages.player(guild_id, query, now)
         case LedgerTopic.OPPONENTS:

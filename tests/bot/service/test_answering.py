@@ -10,7 +10,6 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, next_game, stopping, timing
 from bot.model.errors import Refusal
-from bot.model.ledger_content import UnderWay
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Newcomers
 from bot.model.table import Status, Table
@@ -368,7 +367,7 @@ async def series_of(bench: DuelBench, account: int) -> tuple[int, int]:
     for line in standings((await whole_ledger(bench.store, GUILD)).among_people()).players:
         if line.people[0].user_id == account:
             found = await bench.store.ledger_pages.standings(
-                GUILD, LedgerPage(USUAL, LedgerTopic.STANDINGS), bench.clock(), UnderWay(), 10, 0
+                GUILD, LedgerPage(USUAL, LedgerTopic.STANDINGS), bench.clock(), 10
             )
             sums = next(each.sum for each in found.lines if each.people == line.people)
             assert (sums.series_won, sums.series_lost) == (line.sum.series_won, line.sum.series_lost)
@@ -583,7 +582,7 @@ def between_its_deals(table: Table) -> bool:
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
     """What the standings show among people: games won and lost, and chips, by account."""
     query = LedgerPage(name, LedgerTopic.STANDINGS)
-    shown = await bench.store.ledger_pages.standings(GUILD, query, bench.clock.now, UnderWay(), 10, 10)
+    shown = await bench.store.ledger_pages.standings(GUILD, query, bench.clock.now, 10)
     return {each.people[0].user_id: (each.sum.won, each.sum.lost, each.sum.amount) for each in shown.lines}
 
 

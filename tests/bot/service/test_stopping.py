@@ -331,19 +331,19 @@ async def test_a_stopped_score_tells_nothing_that_nobody_may_know(bench):
 
 
 @pytest.mark.parametrize(("rules", "people"), [table for table in TABLES if not kind_of(table[0]).ledger])
-async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in_the_ledger(bench, rules, people):
+async def test_stopped_games_stand_in_the_history_of_games_that_are_not_in_the_ledger(bench, rules, people):
     game = kind_of(rules).name
     number = await stopped(bench, rules, people)
     table = await bench.table(number)
-    told = unbound(words((await bench.host.ledger.show_standings(actor(0), game)).screen))
-    assert f"table {number} · " in told and "Stopped:** 1" in told
+    told = unbound(words((await bench.host.ledger.show_history(actor(0), game)).screen))
+    assert f"table {number} · " in told and told.count("⏹️") == 1
     for seat in range(people):
         assert f"{table.seats.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace(
             "+", ""
         )
     lobby = await sit_down(bench, rules, people)
     await bench.press(0, lobby, "resume")
-    assert "Stopped" not in words((await bench.host.ledger.show_standings(actor(0), game)).screen)
+    assert "⏹️" not in words((await bench.host.ledger.show_history(actor(0), game)).screen)
 
 
 async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):

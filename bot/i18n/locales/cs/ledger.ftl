@@ -45,17 +45,11 @@ button-series-of = Odehrané série
 standings-stovkahra = ## Pořadí
 standings-of-one = -# Jen dvojice, ve kterých hraje { $name }.
 standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
-standings-under-way = **Rozehrané série**
-standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 }
-standings-more = -# A další ({ $more }): vypíše je `/brčko historie`.
-standings-players = **Hráči**
 standings-pairs = **Dvojice**
-standings-stovkahra-row = { $place }. **{ $name }** · série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
-standings-rating-partner = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
-standings-rating-opponent = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
-standings-rating-overall = -# 🤖: totéž podle všech zdejších her, i těch s počítači; o pořadí nerozhoduje. Síla počítačů se nemění: začátečník { $beginner }, pokročilý { $regular }, expert { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
+standings-stovkahra-key = -# Místa: podle vyhraných sérií, pak podle brček. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy. Hry: výhry–prohry.
+standings-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her jen mezi lidmi, z kterékoli doby. Každý začíná na 1000 a s každou hrou je rating jistější. Místa jsou ta z pořadí.
+standings-rating-computers = -# I s počítači: totéž podle všech her. Počítače mají { $beginner }, { $regular } a { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
+standings-own = -# Tvůj řádek značí `{ $mark }`.
 
 # One player
 
@@ -192,7 +186,6 @@ button-picture = Ukázat obrázek
 picture-working = Obrázek se chystá. Potrvá to pár vteřin.
 race-of-table = ## Průběh série · stůl { $table }
 standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
-standings-stopped = **Zrušené:** { $games }
 standings-stopped-line = ⏹️ { $when } · stůl { $table } · { $standing }
 standings-none-among-people = Bez počítačů tu tuhle hru zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
 standings-others-counted = -# { $on ->

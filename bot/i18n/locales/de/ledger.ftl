@@ -45,17 +45,11 @@ button-series-of = Deren Serien
 standings-stovkahra = ## Rangliste
 standings-of-one = -# Nur Paare mit { $name }.
 standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
-standings-under-way = **Laufende Serien**
-standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 }
-standings-more = -# Und noch { $more }: `/brcko spiele` listet sie auf.
-standings-players = **Einzeln**
 standings-pairs = **Paare**
-standings-stovkahra-row = { $place }. **{ $name }** · Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
-standings-rating-partner = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
-standings-rating-opponent = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
-standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: schwach { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
+standings-stovkahra-key = -# Plätze: nach gewonnenen Serien, dann nach Brčka. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen. Spiele: gewonnen–verloren.
+standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen ohne Computer hier, gleich aus welcher Zeit. Alle beginnen bei 1000, und mit jedem Spiel wird sie sicherer. Die Plätze sind die der Rangliste.
+standings-rating-computers = -# Mit Computern: dasselbe nach allen Spielen. Die Computer stehen bei { $beginner }, { $regular } und { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
+standings-own = -# Vor deiner Zeile steht `{ $mark }`.
 
 # One player
 
@@ -174,7 +168,6 @@ button-picture = Bild zeigen
 picture-working = Das Bild entsteht gerade. Das dauert ein paar Sekunden.
 race-of-table = ## Der Verlauf der Serie · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
-standings-stopped = **Aufgelöst:** { $games }
 standings-stopped-line = ⏹️ { $when } · Tisch { $table } · { $standing }
 standings-none-among-people = Ohne Computer hat davon hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
 standings-others-counted = -# { $games ->

@@ -45,17 +45,11 @@ button-series-of = Their series
 standings-stovkahra = ## Standings
 standings-of-one = -# Only pairs in which { $name } played.
 standings-of-pair = -# Only games in which { $first } and { $second } were partners.
-standings-under-way = **Series under way**
-standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 }
-standings-more = -# And { $more } more: `/brcko history` lists them.
-standings-players = **Players**
 standings-pairs = **Pairs**
-standings-stovkahra-row = { $place }. **{ $name }** · series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
-standings-rating-partner = -# Rating: the strength that a player almost certainly has at least, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
-standings-rating-opponent = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
-standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game stopped by somebody who plays alone with computers counts as lost until it is continued.
+standings-stovkahra-key = -# Places: by series won, then by brčka. Brčka: all won in games, added or taken, and those of corrections. Games: won–lost.
+standings-rating = -# Rating: how strong somebody surely is at least, by all games among people here, of any time. Everybody begins at 1000; every game makes it surer. Places are those of the standings.
+standings-rating-computers = -# With computers: the same by all games. Computers stand at { $beginner }, { $regular } and { $strong }. A game stopped by somebody alone with computers counts as lost until it goes on.
+standings-own = -# `{ $mark }` marks your own line.
 
 # One player
 
@@ -174,7 +168,6 @@ button-picture = Show the picture
 picture-working = The picture is being made. It takes a few seconds.
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished such a game here yet. `/{ $game } new` opens a table.
-standings-stopped = **Stopped:** { $games }
 standings-stopped-line = ⏹️ { $when } · table { $table } · { $standing }
 standings-none-among-people = No such game without computers has been finished here yet. `/{ $game } new` opens a table.
 standings-others-counted = -# { $games ->

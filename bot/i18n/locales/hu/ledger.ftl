@@ -45,17 +45,11 @@ button-series-of = Szériái
 standings-stovkahra = ## Ranglista
 standings-of-one = -# Csak azok a párok, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
-standings-under-way = **Folyó szériák**
-standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
-standings-more = -# És még { $more }: a `/brčko előzmények` felsorolja.
-standings-players = **Játékosok**
 standings-pairs = **Párok**
-standings-stovkahra-row = { $place }. **{ $name }** · széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
-standings-rating-partner = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes olyan játszma alapján, amelyet négy ember játszott, bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
-standings-rating-opponent = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
-standings-rating-overall = -# 🤖: ugyanez az itteni összes játszma alapján, azokkal együtt, amelyekben gép is játszott; a helyezésről nem dönt. A gépek ereje nem változik: kezdő { $beginner }, haladó { $regular }, erős { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
+standings-stovkahra-key = -# Helyezés: a megnyert szériák, aztán a brčkók szerint. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt. Játszma: nyert–vesztett.
+standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes, gépek nélküli játszma alapján, bármikor játszották. Mindenki 1000-ről indul, és minden játszmával biztosabb lesz. A helyezés a ranglistáé.
+standings-rating-computers = -# Gépekkel is: ugyanez az összes játszma alapján. A gépek értékszáma { $beginner }, { $regular } és { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
+standings-own = -# A te sorod jele: `{ $mark }`.
 
 # One player
 
@@ -174,7 +168,6 @@ button-picture = Mutasd képen
 picture-working = Készül a kép. Néhány másodpercig tart.
 race-of-table = ## A széria alakulása · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
-standings-stopped = **Leállítva:** { $games }
 standings-stopped-line = ⏹️ { $when } · { $table }. asztal · { $standing }
 standings-none-among-people = Ilyen játszmát itt gépek nélkül még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
 standings-others-counted = -# { $games ->

@@ -45,17 +45,11 @@ button-series-of = Seriile
 standings-stovkahra = ## Clasament
 standings-of-one = -# Doar perechile în care a jucat { $name }.
 standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
-standings-under-way = **Serii în curs**
-standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 }
-standings-more = -# Și încă { $more }: vezi `/brcko istoric`.
-standings-players = **Jucători**
 standings-pairs = **Perechi**
-standings-stovkahra-row = { $place }. **{ $name }** · serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
-standings-rating-partner = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
-standings-rating-opponent = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
-standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, puternic { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
+standings-stovkahra-key = -# Locuri: după seriile câștigate, apoi după brčka. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții. Partide: câștigate–pierdute.
+standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele fără calculatoare de aici, din orice perioadă. Toată lumea pornește de la 1000, iar fiecare partidă îl face mai sigur. Locurile sunt cele din clasament.
+standings-rating-computers = -# Cu calculatoare: același lucru după toate partidele. Calculatoarele au { $beginner }, { $regular } și { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
+standings-own = -# `{ $mark }` arată rândul tău.
 
 # One player
 
@@ -188,7 +182,6 @@ button-picture = Arată imaginea
 picture-working = Imaginea se pregătește. Durează câteva secunde.
 race-of-table = ## Cursa · masa { $table }
 standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
-standings-stopped = **Oprite:** { $games }
 standings-stopped-line = ⏹️ { $when } · masa { $table } · { $standing }
 standings-none-among-people = Fără calculatoare n-a terminat încă nimeni aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
 standings-others-counted = -# { $games ->

@@ -5,7 +5,7 @@ import io
 import json
 import re
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
 from random import Random
@@ -44,7 +44,19 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, last_finished, unbound, words
+from tests.support.service import (
+    GUILD,
+    NAMES,
+    NOON,
+    Target,
+    actor,
+    buttons,
+    last_finished,
+    listed,
+    unbound,
+    ways,
+    words,
+)
 from tests.support.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("other_games")
@@ -81,9 +93,7 @@ async def kept(bench: DuelBench, game: str, person: Person, *, computers: bool =
 
 async def pressed(bench: DuelBench, seat: int, screen: Screen, label: str) -> Screen:
     """What a button of a page leads to, in its place."""
-    (button,) = [each for each in buttons(screen) if each.label == label]
-    assert button.enabled
-    return (await bench.ask(seat, button.action, on_panel=True)).screen
+    return (await bench.ask(seat, ways(screen)[label], on_panel=True)).screen
 
 
 async def person_of(bench: DuelBench, seat: int) -> Person:
@@ -143,8 +153,10 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
         assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(against)
         assert f"game {number}" in games and f"🏆\u00a0{here[winner].name}" in games
     assert "Games: **1** won" in pages[winner] and "1 lost" in pages[loser]
-    standings = words((await bench.host.ledger.show_standings(actor(3), game)).screen)
-    assert all(f"rating\u00a0{each.line.rating.displayed}" in standings for each in rated.values())
+    strength = listed(
+        await pressed(bench, 3, (await bench.host.ledger.show_standings(actor(3), game)).screen, "Rating")
+    )
+    assert all(strength[here[seat].name][1:] == [str(each.line.rating.displayed), "1"] for seat, each in rated.items())
     # Nothing of it is in any other game, nor in the ledger.
     others = [each for each in OTHERS if each != game]
     assert not any(["Rating:" in await player(bench, winner, each) for each in others])
@@ -302,7 +314,8 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
         for period in ("Week", "Month", "Year"):
             listed = words(await pressed(bench, 3, standings, period))
             assert (name in listed) == (period not in gone), (day, period)
-            assert ("⏹️" in words(await pressed(bench, 3, counted, period))) == (period not in gone), (day, period)
+            games = await pressed(bench, 3, await pressed(bench, 3, counted, "All games"), period)
+            assert ("⏹️" in words(games)) == (period not in gone), (day, period)
             figures = words(await pressed(bench, winner, own, period))
             assert ("Games: **1** won" in figures) == (period not in gone), (day, period)
             games = await pressed(bench, winner, await pressed(bench, winner, own, period), "Their games")
@@ -323,10 +336,16 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     last = await pressed(bench, 3, first, "Last")
     assert await pressed(bench, 3, last, "Previous") == second != first
     assert await pressed(bench, 3, last, "First") == first
-    shown = [re.findall(r"(\d+)\. \*\*(.*?)\*\*", words(page)) for page in (first, second, last)]
-    places = [int(place) for page in shown for place, _ in page]
+    shown = [listed(page) for page in (first, second, last)]
+    places = [int(line[0]) for page in shown for line in page.values()]
     assert places == list(range(1, 26)) and [len(page) for page in shown] == [10, 10, 5]
-    assert [name for page in shown for _, name in page][:23] == [person.name for person in people]
+    assert [name for page in shown for name in page][:23] == [person.name for person in people]
+    # One's own place is found wherever it is, and stands there with what one has.
+    for at, page in ((0, "Last"), (22, None), (15, "Last")):
+        reader = replace(actor(3), user_id=people[at].user_id, name=people[at].name)
+        own = (await bench.host.ledger.show_page(reader, LedgerPage("trappola", LedgerTopic.STANDINGS))).screen
+        own = (await bench.host.press(reader, ways(own)[page], on_panel=True)).screen if page else own
+        assert listed(own)[people[at].name] == [f">{at + 1}", *shown[at // 10][people[at].name][1:]]
     assert "Page 3 of 3" in words(last)
     # A page that there is no more is the last one.
     assert (await bench.ask(3, "rs2:trappola.standings.all.0.0.0.99", on_panel=True)).screen == last
@@ -405,7 +424,11 @@ async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_an
     await bench.make_room()
     number, winner = await won(bench, game)
     page = (await bench.host.ledger.show_history(actor(3), game)).screen
-    ((does, choices),) = [(each.action, each.choices) for each in page.blocks if isinstance(each, Select)]
+    ((does, choices),) = [
+        (each.action, each.choices)
+        for each in page.blocks
+        if isinstance(each, Select) and each.action.startswith("gm1:")
+    ]
     assert [choice.value for choice in choices] == [str(number)] and choices[0].label.startswith(f"{number} · ")
     opened = await bench.host.press(actor(3), does, on_panel=True, values=[str(number)])
     assert f"game {number}" in words(opened.screen) and (await person_of(bench, winner)).name in words(opened.screen)
