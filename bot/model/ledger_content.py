@@ -88,12 +88,8 @@ class PlayerContent:
     person: Person
     line: Line
     """With a sum of nothing where nothing counts."""
-    partners: Sequence[Line]
-    """The best pairs with the player."""
-    more_partners: int
     games: Sequence[Played]
     """The last games, the newest first."""
-    corrections: Sequence[Correction]
     left_out: int
     """How many games with computers are not counted here."""
     with_computers: bool

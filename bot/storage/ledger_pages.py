@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.ledger import Correction, Entry, Played, SeriesPlayed, series_played
+from bot.model.ledger import Entry, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     MOST_COUNTED,
     HistoryContent,
@@ -39,10 +39,7 @@ from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from engine.games import GAMES
 
-PARTNERS: Final = 5
-"""The most partners on the page of a player."""
 LAST_GAMES: Final = 4
-LAST_CORRECTIONS: Final = 2
 RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
 RANKED: Final = (("series_won", ">"), ("amount", ">"), ("won", ">"), ("lost", "<"), ("points", ">"))
@@ -117,26 +114,21 @@ class LedgerPages(Repository):
             if own is None:
                 return None
             _, state = await _counts(t, guild_id, own.of)
-            partners, number = list[tuple[SumKey, Sum]](), 0
-            if unit_of(query.game).relation is Relation.PARTNER:
-                partners = await _own(t, guild_id, own.of, query, 0, PARTNERS)
-                number = await _number_of(t, guild_id, own.of, query)
             (line,) = await _lines(t, guild_id, [(SumKey(*own.of, own.person.id), own.sum)], state)
-            pairs = await _lines(t, guild_id, partners, state)
-            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY, player=own.person.id), CORRECTED)
+            listing = _listing(
+                guild_id,
+                LedgerPage(query.game, LedgerTopic.HISTORY, player=own.person.id),
+                PLAYED[: 1 + own.of.computers],
+            )
             listing = replace(listing, since=since(query.period, now))
-            corrections = await newest(t, listing, LAST_CORRECTIONS)
-            games = await newest(t, replace(listing, kinds=PLAYED[: 1 + own.of.computers]), LAST_GAMES)
-            written = await _written(t, guild_id, query.game, [*games, *corrections])
+            games = await newest(t, listing, LAST_GAMES)
+            written = await _written(t, guild_id, query.game, games)
             honours = await first_honours(t, guild_id, query.game, own.person)
         return PlayerContent(
             state=state,
             person=own.person,
             line=line,
-            partners=pairs,
-            more_partners=number - len(partners),
             games=[each for each in written if isinstance(each, Played)],
-            corrections=[each for each in written if isinstance(each, Correction)],
             left_out=own.left_out,
             with_computers=own.with_computers,
             honours=honours,

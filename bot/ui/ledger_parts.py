@@ -14,9 +14,9 @@ from bot.model.names import columns, fitted, is_deleted, short
 from bot.model.person import Person
 from bot.model.ratings import level_rating
 from bot.model.sums import Sum
-from bot.model.unit import Relation
 from bot.ui.formatting import name, side_names, signed
 from bot.ui.screen import Block, Button, Choice, Row, Select, Text
+from engine.games import GAMES
 from engine.players import Level
 
 COLUMNS: Final = 36
@@ -29,9 +29,7 @@ OWN: Final = ">"
 PLACES: Final = 10
 """Players or pairs on a page of standings."""
 PAGE: Final = 8
-"""Series on a page of them."""
-HISTORY_PAGE: Final = {Relation.PARTNER: PAGE, Relation.OPPONENT: 6}
-"""Lines on a page of a history: so many fit into a message with the longest names."""
+"""Lines on a page of series, or of a history."""
 
 
 def names(people: Sequence[Person], t: Texts) -> str:
@@ -53,10 +51,12 @@ class TableLine(NamedTuple):
 
     place: str
     names: Sequence[str]
-    """Of the player, or of both partners."""
+    """Of the player, or of several."""
     figures: Sequence[str]
     own: bool = False
     """Whether it is that of the only person who sees it."""
+    between: str = ""
+    """What stands between the names of opponents; nothing between those of partners."""
 
 
 def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts) -> str:
@@ -65,28 +65,33 @@ def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts) -> st
         max(columns(each) for each in column) for column in zip(heads, *(line.figures for line in lines), strict=True)
     ]
     places, marked = max(len(line.place) for line in lines), any(line.own for line in lines)
-    room = COLUMNS - marked - places - len(GAP) - sum(len(GAP) + width for width in widths)
-    named = [_named(line.names, room, t) for line in lines]
+    before = marked + places
+    room = COLUMNS - before - len(GAP) * (before > 0) - sum(len(GAP) + width for width in widths)
+    named = [_named(line, room, t) for line in lines]
     longest = max(map(columns, named))
 
-    def written(before: str, shown: str, figures: Sequence[str]) -> str:
+    def written(start: str, shown: str, figures: Sequence[str]) -> str:
         numbers = (" " * (width - columns(each)) + each for width, each in zip(widths, figures, strict=True))
-        return GAP.join((before, shown + " " * (longest - columns(shown)), *numbers))
+        return GAP.join((*([start] if before else []), shown + " " * (longest - columns(shown)), *numbers)).rstrip()
 
-    told = [written(" " * (marked + places), "", heads)]
+    told = [written(" " * before, "", heads)] if any(heads) else []
     for line, shown in zip(lines, named, strict=True):
         mark = (OWN if line.own else " ") * marked
         told.append(written(mark + line.place.rjust(places), shown, line.figures))
     return "\n".join(("```", *told, "```"))
 
 
-def _named(people: Sequence[str], room: int, t: Texts) -> str:
-    """Name a player, or both partners, in so many columns, of which a short name leaves more to the other."""
-    left, fitting = room - columns(side_names([""] * len(people), t)), dict[str, str]()
-    for number, each in enumerate(sorted(people, key=columns)):
-        fitting[each] = fitted(each, left // (len(people) - number))
+def _named(line: TableLine, room: int, t: Texts) -> str:
+    """Name the people of a line in so many columns, of which a short name leaves more to the others."""
+
+    def together(names: Sequence[str]) -> str:
+        return line.between.join(names) if line.between else side_names(names, t)
+
+    left, fitting = room - columns(together([""] * len(line.names))), dict[str, str]()
+    for number, each in enumerate(sorted(line.names, key=columns)):
+        fitting[each] = fitted(each, left // (len(line.names) - number))
         left -= columns(fitting[each])
-    return side_names([fitting[each] for each in people], t)
+    return together([fitting[each] for each in line.names])
 
 
 def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
@@ -178,6 +183,16 @@ def figures_of(added: Sum) -> dict[str, object]:
         **{"won": added.won, "drawn": added.drawn, "lost": added.lost, "games": added.games},
         **{"points": with_minus(added.points), "chips": signed(added.amount), "brcka": with_minus(added.amount)},
     }
+
+
+def games_of(game: str, added: Sum) -> tuple[int, ...]:
+    """Return how many games were won, drawn where that can be, and lost."""
+    return (added.won, added.lost) if GAMES[game].ledger else (added.won, added.drawn, added.lost)
+
+
+def in_order(*numbers: int) -> str:
+    """Write how many were won, perhaps drawn, and lost."""
+    return "–".join(map(str, numbers))
 
 
 def with_minus(number: int) -> int | str:

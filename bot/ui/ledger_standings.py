@@ -11,7 +11,6 @@ from bot.i18n.texts import Texts
 from bot.model.ledger_content import MOST_COUNTED, Line, StandingsContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
-from bot.model.sums import Sum
 from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of
 from bot.ui.formatting import name, signed, whole_number
 from bot.ui.ledger_parts import (
@@ -19,7 +18,9 @@ from bot.ui.ledger_parts import (
     OWN,
     TableLine,
     far,
+    games_of,
     in_columns,
+    in_order,
     label,
     levels,
     nothing,
@@ -138,7 +139,7 @@ def _figures(query: LedgerPage, line: Line) -> Iterator[str]:
     if GAMES[query.game].ledger:
         yield str(added.series_won)
     if not _of_pairs(query):
-        yield "–".join(map(str, games_of(query.game, added)))
+        yield in_order(*games_of(query.game, added))
 
 
 def _switches(query: LedgerPage, t: Texts) -> list[Button]:
@@ -173,11 +174,6 @@ def pictured_rows(game: str, content: StandingsContent, t: Texts) -> list[Standi
             )
         )
     return found
-
-
-def games_of(game: str, added: Sum) -> tuple[int, ...]:
-    """Return how many games were won, drawn where that can be, and lost."""
-    return (added.won, added.lost) if GAMES[game].ledger else (added.won, added.drawn, added.lost)
 
 
 def pictured_labels(game: str, t: Texts) -> StandingsLabels:

@@ -57,12 +57,11 @@ from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
-from bot.model.unit import Relation
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
-from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES
+from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
@@ -87,7 +86,7 @@ from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.insight import insight_alt, insights_screen
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
-from bot.ui.ledger_parts import HISTORY_PAGE, PLACES, label
+from bot.ui.ledger_parts import PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
@@ -552,9 +551,9 @@ def test_discord_takes_pages_of_games_without_brcka(language, called):
         seats = people[: max(GAMES[game].seats)]
         stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * 5
         scores = [SeatScore(each, True, -(10**6)) for each in seats]
-        came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), HISTORY_PAGE[Relation.OPPONENT]
+        came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), PAGE
         played = [Played(game, 10**6 + at, NOON, False, scores, substituted=came) for at in range(size)]
-        corrected = [Correction(10**6, tuple(people[:1]), -200, "*" * 200, people[1], NOON, game)] * LAST_CORRECTIONS
+        corrected = [Correction(10**6, tuple(people[:1]), -200, "*" * 200, people[1], NOON, game)] * 2
         standings, player, opponents, history = (
             replace(query, topic=LedgerTopic(topic)) for topic in ("standings", "player", "opponents", "history")
         )
@@ -565,8 +564,8 @@ def test_discord_takes_pages_of_games_without_brcka(language, called):
             (replace(standings, how=True), table),
             (replace(standings, topic=LedgerTopic.RATING), table),
             (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0)),
-            (player, PlayerContent(full, people[0], lines[0], (), 0, last, corrected, 10**6, True, honours)),
-            (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 0, (), (), 10**6, True, ())),
+            (player, PlayerContent(full, people[0], lines[0], last, 10**6, True, honours)),
+            (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], lines[:OPPONENTS], 7, 10**6, 10**6, True)),
             (replace(history, other=10**9 + 1), HistoryContent(full, tuple(people[:2]), played, *ways)),
             (history, HistoryContent(full, tuple(people[:1]), (2 * stopped)[:size], *ways)),

@@ -118,7 +118,8 @@ ANCHORED = st.builds(
 
 def written_on(screen: Screen) -> list[str]:
     """The lines of a page of the history or of series."""
-    return re.findall(r"^(?:`\d+`|✏️|Table \d+).*", words(screen), re.MULTILINE)
+    lines = re.findall(r"^ *(?:\d+ |✏️|Table \d+).*", words(screen), re.MULTILINE)
+    return [" ".join(line.split()) for line in lines]
 
 
 def numbers_in(text: str) -> list[int]:

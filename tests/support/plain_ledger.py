@@ -28,12 +28,12 @@ from bot.model.stopped import StoppedSeries
 from bot.model.sums import Sum
 from bot.model.table import Table
 from bot.model.unit import Relation, unit_of
-from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
+from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.ledger_search import games_in
 from bot.storage.lines import corrections_of, people_of, stopped_games
 from bot.storage.moments import micros_of
 from bot.storage.storage import Storage
-from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES
+from bot.ui.ledger_parts import PAGE, PLACES
 from bot.ui.ledger_player import OPPONENTS
 from engine.games import GAMES, USUAL
 
@@ -363,8 +363,7 @@ def content(
         case LedgerTopic.HISTORY:
             written: list[Written] = [*narrowed.entries, *narrowed.corrections, *narrowed.stopped]
             written.sort(key=_moment, reverse=True)
-            size = HISTORY_PAGE[unit_of(ledger.game).relation]
-            return HistoryContent(state, people, *_turned(written, query, size, _moment))
+            return HistoryContent(state, people, *_turned(written, query, PAGE, _moment))
 
 
 def _state(ledger: Ledger, query: LedgerPage) -> LedgerState:
@@ -395,17 +394,12 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, known: Rated, state
         (person,), Sum(stopped=len(counted.stopped)), known.people.get(person.id), known.overall.get(person.id)
     )
     line = next((line for line in added.players if line.people[0].id == person.id), alone)
-    pairs = [each for each in added.pairs if person.id in {one.id for one in each.people}]
     games = sorted(counted.entries, key=_moment, reverse=True)[:LAST_GAMES]
-    corrections = sorted(counted.corrections, key=_moment, reverse=True)[:LAST_CORRECTIONS]
     return PlayerContent(
         state,
         person,
         line,
-        pairs[:PARTNERS],
-        max(0, len(pairs) - PARTNERS),
         games,
-        corrections,
         len(theirs.entries) - len(counted.entries),
         _has_computers(ledger, person.id),
         honours=(),

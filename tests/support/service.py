@@ -190,6 +190,17 @@ def listed(screen: Screen) -> dict[str, list[str]]:
     return found
 
 
+def figures_on(screen: Screen) -> dict[str, str]:
+    """The figures on the page of a player, by what they are."""
+    (code,) = words(screen).split("```")[1::2]
+    return dict(re.findall(r"(?m)^(.*?) +(\S+)$", code))
+
+
+def games_listed(screen: Screen) -> list[int]:
+    """The numbers of the games in a history, in the order of its lines."""
+    return [int(number) for number in re.findall(r"(?m)^ *(\d+) ", "\n".join(words(screen).split("```")[1::2]))]
+
+
 def words(screen: Screen) -> str:
     """All text of a screen that stands outside buttons."""
     return "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))

@@ -41,7 +41,7 @@ from bot.ui.course_chart import Course, course_alt, course_chart, course_labels,
 from bot.ui.formatting import signed
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
-from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
+from bot.ui.ledger_parts import PAGE, PLACES, label, names
 from bot.ui.ledger_player import OPPONENTS, with_other_games
 from bot.ui.ledger_search import game_choices, player_choices
 from bot.ui.ledger_standings import pictured_alt, pictured_labels, pictured_rows
@@ -367,7 +367,7 @@ async def read_content(
             tables = await storage.tables.playing(guild_id)
             return await pages.series_list(guild_id, query, now, under_way, tables, PAGE)
         case LedgerTopic.HISTORY:
-            return await pages.history(guild_id, query, now, HISTORY_PAGE[unit_of(query.game).relation])
+            return await pages.history(guild_id, query, now, PAGE)
 
 
 async def _under_way(storage: Storage, query: LedgerPage, guild_id: int, most: int) -> UnderWay:

@@ -59,50 +59,13 @@ player-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $t
 player-bot = Boti tu nehrají. Stránku mají i počítače od stolů: podle jména je najde `/brčko hráč`.
 player-none = Tenhle člověk na tomto serveru zatím žádnou hru nedohrál.
 player-you-none = Na tomto serveru zatím nemáš dohranou žádnou hru. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/stovkahra nová`.
-player-other-games = V ostatních hrách:
 player-none-among-people = Zatím žádná hra bez počítačů.
-player-rating = Rating: **{ $rating }** po { $games ->
-    [one] 1 hře
-    [few] { $games } hrách
-    [many] { $games } hry
-   *[other] { $games } hrách
-  }
-player-rating-overall = Rating i s počítači: **{ $rating }** po { $games ->
-    [one] 1 hře
-    [few] { $games } hrách
-    [many] { $games } hry
-   *[other] { $games } hrách
-  }
-player-series = Série: výhry **{ $seriesWon }**, remízy { $seriesDrawn }, prohry { $seriesLost }
-player-games = Hry: výhry **{ $won }**, prohry { $lost }
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, z toho opravy { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  }
-player-runs = Nejdelší šňůry: { $won ->
-    [one] 1 výhra
-    [few] { $won } výhry
-    [many] { $won } výhry
-   *[other] { $won } výher
-  }, { $lost ->
-    [one] 1 prohra
-    [few] { $lost } prohry
-    [many] { $lost } prohry
-   *[other] { $lost } proher
-  }
-player-unfinished = Nedohrané hry: **{ $games }**
-player-partners = **Podle spoluhráčů**
-player-partner = { $name }: série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# A ještě { $more ->
-    [one] 1 spoluhráč
-    [few] { $more } spoluhráči
-    [many] { $more } spoluhráče
-   *[other] { $more } spoluhráčů
-  }: kteroukoli dvojici ukáže `/brčko pořadí` s volbami `hráč` a `spoluhráč`.
-player-last = **Poslední hry**
+player-runs = Nejdelší šňůry
+player-unfinished = Nedohrané hry
 player-open = Otevřít některou z posledních her
-player-corrections = **Poslední opravy**
+player-corrections = Opravy
+player-rating-overall = Rating i s počítači
+player-key = -# výhry–(remízy)–prohry
 player-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači
     [few] Nepočítají se { $games } hry s počítači
@@ -208,9 +171,6 @@ standings-others-counted = -# { $on ->
 button-opponents-of = Soupeři
 button-player = Hráč
 button-standings = Pořadí
-player-games-drawn = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
-player-points = Body: **{ $points }**
-player-chips = 🪙 získané minus zaplacené: **{ $chips }**
 opponents-title = ## { $name } · soupeři · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -225,5 +185,5 @@ button-course = Graf
 button-game-record = Záznam
 button-all-games = Všechny hry
 history-of-opponents = ## { $game } · { $first } proti { $second }
-history-open = -# Vyber hru: ukáže se její graf, rozbor nebo záznam.
+history-open = Otevřít hru: graf, rozbor, záznam
 game-title = ## { $title } · hra { $game }

@@ -59,40 +59,13 @@ player-you-unknown = Du hast auf diesem Server noch kein Spiel { $title } beende
 player-bot = Bots spielen hier nicht. Auch die Computer an den Tischen haben ihre Seite: `/brcko profil` findet sie beim Namen.
 player-none = Diese Person hat auf diesem Server noch kein Spiel beendet.
 player-you-none = Du hast auf diesem Server noch kein Spiel beendet. Nach dem ersten stehen hier deine Ergebnisse: `/stovkahra neu` eröffnet einen Tisch.
-player-other-games = In den anderen Spielen:
 player-none-among-people = Noch kein Spiel ohne Computer.
-player-rating = Wertung: **{ $rating }**, nach { $games ->
-    [one] einem Spiel
-   *[other] { $games } Spielen
-  }
-player-rating-overall = Wertung mit Computern: **{ $rating }**, nach { $games ->
-    [one] einem Spiel
-   *[other] { $games } Spielen
-  }
-player-series = Serien: **{ $seriesWon }** gewonnen, { $seriesDrawn } unentschieden, { $seriesLost } verloren
-player-games = Spiele: **{ $won }** gewonnen, { $lost } verloren
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, einschließlich { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } durch Korrekturen
-player-runs = Längste Läufe: { $won ->
-    [one] ein Spiel gewonnen
-   *[other] { $won } Spiele gewonnen
-  }, { $lost ->
-    [one] ein Spiel verloren
-   *[other] { $lost } Spiele verloren
-  }
-player-unfinished = Nicht zu Ende gespielt: **{ $games }**
-player-partners = **Partner**
-player-partner = Mit { $name }: Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# Und mit { $more ->
-    [one] einer weiteren Person
-   *[other] { $more } weiteren Personen
-  }: `/brcko rangliste` mit `person` und `partner` zeigt jedes Paar.
-player-last = **Letzte Spiele**
+player-runs = Längste Läufe
+player-unfinished = Nicht zu Ende gespielt
 player-open = Eines der letzten Spiele öffnen
-player-corrections = **Letzte Korrekturen**
+player-corrections = Korrekturen
+player-rating-overall = Wertung mit Computern
+player-key = -# gewonnen–(unentschieden)–verloren
 player-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist
    *[other] { $games } Spiele mit Computern sind
@@ -183,9 +156,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Gegner
 button-player = Profil
 button-standings = Rangliste
-player-games-drawn = Spiele: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
-player-points = Punkte: **{ $points }**
-player-chips = 🪙 gewonnen weniger bezahlt: **{ $chips }**
 opponents-title = ## { $name } · Gegner · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -200,5 +170,5 @@ button-course = Diagramm
 button-game-record = Protokoll
 button-all-games = Alle Spiele
 history-of-opponents = ## { $game } · { $first } gegen { $second }
-history-open = -# Wähl ein Spiel: sein Diagramm, der Rückblick oder das Protokoll.
+history-open = Spiel öffnen: Diagramm, Rückblick, Protokoll
 game-title = ## { $title } · Spiel { $game }

@@ -59,40 +59,13 @@ player-you-unknown = You have not finished a game of { $title } on this server y
 player-bot = Bots do not play here. The computers of the tables have pages too: `/brcko player` finds them by name.
 player-none = That person has finished no game on this server yet.
 player-you-none = You have finished no game on this server yet. Your results will be shown here after the first: `/stovkahra new` opens a table.
-player-other-games = In other games:
 player-none-among-people = No game without computers yet.
-player-rating = Rating: **{ $rating }**, after { $games ->
-    [one] one game
-   *[other] { $games } games
-  }
-player-rating-overall = Rating with computers: **{ $rating }**, after { $games ->
-    [one] one game
-   *[other] { $games } games
-  }
-player-series = Series: **{ $seriesWon }** won, { $seriesDrawn } drawn, { $seriesLost } lost
-player-games = Games: **{ $won }** won, { $lost } lost
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, with { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } by corrections
-player-runs = Longest runs: { $won ->
-    [one] one game won
-   *[other] { $won } games won
-  }, { $lost ->
-    [one] one game lost
-   *[other] { $lost } games lost
-  }
-player-unfinished = Left unfinished: **{ $games }**
-player-partners = **By partner**
-player-partner = With { $name }: series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# And { $more ->
-    [one] one more partner
-   *[other] { $more } more partners
-  }: `/brcko standings` with `player` and `partner` shows any pair.
-player-last = **Last games**
+player-runs = Longest runs
+player-unfinished = Left unfinished
 player-open = Open one of the last games
-player-corrections = **Last corrections**
+player-corrections = Corrections
+player-rating-overall = Rating with computers
+player-key = -# won–(drawn)–lost
 player-left-out = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are
@@ -183,9 +156,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Opponents
 button-player = Player
 button-standings = Standings
-player-games-drawn = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
-player-points = Points: **{ $points }**
-player-chips = 🪙 won minus paid: **{ $chips }**
 opponents-title = ## { $name } · opponents in { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -200,5 +170,5 @@ button-course = Chart
 button-game-record = Record
 button-all-games = All games
 history-of-opponents = ## { $game } · { $first } against { $second }
-history-open = -# Choose a game to see its chart, look back at it, or have its record.
+history-open = Open a game: chart, look back, record
 game-title = ## { $title } · game { $game }

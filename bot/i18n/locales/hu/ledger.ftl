@@ -59,40 +59,13 @@ player-you-unknown = Ezen a szerveren még nem fejeztél be ilyen játszmát: { 
 player-bot = Botok itt nem játszanak. Az asztaloknál ülő gépeknek is van oldaluk: a `/brčko játékos` név szerint megtalálja őket.
 player-none = Ez a játékos ezen a szerveren még nem fejezett be játszmát.
 player-you-none = Ezen a szerveren még nem fejeztél be játszmát. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/stovkahra új`.
-player-other-games = A többi játékban:
 player-none-among-people = Gépek nélkül még nincs befejezett játszma.
-player-rating = Értékszám: **{ $rating }**, { $games ->
-    [one] egy játszma
-   *[other] { $games } játszma
-  } után
-player-rating-overall = Értékszám gépekkel: **{ $rating }**, { $games ->
-    [one] egy játszma
-   *[other] { $games } játszma
-  } után
-player-series = Széria: **{ $seriesWon }** nyert, { $seriesDrawn } döntetlen, { $seriesLost } vesztett
-player-games = Játszma: **{ $won }** nyert, { $lost } vesztett
-player-brcka = Brčko: **{ $brcka }**
-player-corrected = { $line }, ebből helyesbítés { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  }
-player-runs = Leghosszabb sorozatok: { $won ->
-    [one] egy nyert játszma
-   *[other] { $won } nyert játszma
-  }, { $lost ->
-    [one] egy vesztett játszma
-   *[other] { $lost } vesztett játszma
-  }
-player-unfinished = Félbehagyott játszmák: **{ $games }**
-player-partners = **Társak szerint**
-player-partner = { $name } társaként: széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
-player-partners-more = -# És { $more ->
-    [one] még egy társ
-   *[other] még { $more } társ
-  }: a `/brčko ranglista` a `játékos` és a `társ` megadásával bármelyik párt megmutatja.
-player-last = **Utolsó játszmák**
+player-runs = Leghosszabb sorozatok
+player-unfinished = Félbehagyott játszmák
 player-open = Az utolsó játszmák egyikének megnyitása
-player-corrections = **Utolsó helyesbítések**
+player-corrections = Helyesbítések
+player-rating-overall = Értékszám gépekkel is
+player-key = -# nyert–(döntetlen)–vesztett
 player-left-out = -# { $games ->
     [one] Egy játszma
    *[other] { $games } játszma
@@ -183,9 +156,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Ellenfelek
 button-player = Játékos
 button-standings = Ranglista
-player-games-drawn = Játszma: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
-player-points = Pont: **{ $points }**
-player-chips = 🪙 nyert mínusz befizetett: **{ $chips }**
 opponents-title = ## { $name } · ellenfelek · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -200,5 +170,5 @@ button-course = Diagram
 button-game-record = Jegyzőkönyv
 button-all-games = Minden játszma
 history-of-opponents = ## { $game } · { $first } – { $second }
-history-open = -# Válassz egy játszmát: diagram, elemzés vagy jegyzőkönyv.
+history-open = Játszma megnyitása: diagram, elemzés
 game-title = ## { $title } · { $game }. játszma

@@ -59,45 +59,13 @@ player-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe server
 player-bot = Boții nu joacă aici. Și calculatoarele de la mese au pagina lor: `/brcko jucător` le găsește după nume.
 player-none = Persoana aceasta n-a terminat încă nicio partidă pe serverul acesta.
 player-you-none = Încă n-ai terminat nicio partidă pe serverul acesta. După prima, aici vor fi rezultatele tale: `/stovkahra joc-nou` deschide o masă.
-player-other-games = La celelalte jocuri:
 player-none-among-people = Încă nicio partidă fără calculatoare.
-player-rating = Rating: **{ $rating }**, după { $games ->
-    [one] o partidă
-    [few] { $games } partide
-   *[other] { $games } de partide
-  }
-player-rating-overall = Rating cu calculatoare: **{ $rating }**, după { $games ->
-    [one] o partidă
-    [few] { $games } partide
-   *[other] { $games } de partide
-  }
-player-series = Serii: câștigate **{ $seriesWon }**, egale { $seriesDrawn }, pierdute { $seriesLost }
-player-games = Partide: câștigate **{ $won }**, pierdute { $lost }
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, cu { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } din corecții
-player-runs = Cele mai lungi șiruri: { $won ->
-    [one] o partidă câștigată
-    [few] { $won } partide câștigate
-   *[other] { $won } de partide câștigate
-  }, { $lost ->
-    [one] o partidă pierdută
-    [few] { $lost } partide pierdute
-   *[other] { $lost } de partide pierdute
-  }
-player-unfinished = Partide neterminate: **{ $games }**
-player-partners = **Pe parteneri**
-player-partner = Cu { $name }: serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# Și încă { $more ->
-    [one] un partener
-    [few] { $more } parteneri
-   *[other] { $more } de parteneri
-  }: `/brcko clasament` cu `jucător` și `partener` arată orice pereche.
-player-last = **Ultimele partide**
+player-runs = Cele mai lungi șiruri
+player-unfinished = Partide neterminate
 player-open = Deschide una dintre ultimele partide
-player-corrections = **Ultimele corecții**
+player-corrections = Corecții
+player-rating-overall = Rating cu calculatoare
+player-key = -# câștigate–(egale)–pierdute
 player-left-out = -# Fără { $games ->
     [one] o partidă
     [few] { $games } partide
@@ -204,9 +172,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Adversari
 button-player = Jucător
 button-standings = Clasament
-player-games-drawn = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
-player-points = Puncte: **{ $points }**
-player-chips = 🪙 câștigate minus plătite: **{ $chips }**
 opponents-title = ## { $name } · adversari · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -221,5 +186,5 @@ button-course = Grafic
 button-game-record = Fișă
 button-all-games = Toate partidele
 history-of-opponents = ## { $game } · { $first } contra { $second }
-history-open = -# Alege o partidă ca să-i vezi graficul, analiza sau fișa.
+history-open = Deschide o partidă: grafic, analiză, fișă
 game-title = ## { $title } · partida { $game }

@@ -38,6 +38,7 @@ from tests.support.service import (
     Bench,
     Target,
     buttons,
+    games_listed,
     listed,
     look,
     unbound,
@@ -258,26 +259,23 @@ async def test_the_history_is_turned_by_its_buttons_and_what_is_played_meanwhile
     async def press(screen: Screen, said: str) -> Screen:
         return (await ask(bench, EVA, ways(screen)[said], on_panel=True)).screen
 
-    def listed(screen: Screen) -> list[int]:
-        return [int(game) for game in re.findall(r"(?m)^`(\d+)`", words(screen))]
-
     newest = await page(bench, LedgerTopic.HISTORY)
     older = await press(newest, "Older")
-    assert (listed(newest), listed(older)) == (down(20, 13), down(12, 5))
+    assert (games_listed(newest), games_listed(older)) == (down(20, 13), down(12, 5))
     await played(bench, "0+ 1+ 0+")
-    assert listed(await press(newest, "Older")) == down(12, 5)
-    assert listed(await press(older, "Newer")) == down(20, 13)
-    assert listed(await press(older, "Older")) == down(4, 1)
-    assert listed(await press(older, "Oldest")) == down(8, 1)
-    assert listed(await press(older, "Newest")) == down(23, 16)
+    assert games_listed(await press(newest, "Older")) == down(12, 5)
+    assert games_listed(await press(older, "Newer")) == down(20, 13)
+    assert games_listed(await press(older, "Older")) == down(4, 1)
+    assert games_listed(await press(older, "Oldest")) == down(8, 1)
+    assert games_listed(await press(older, "Newest")) == down(23, 16)
     # Newer than the eight are only three: that page is the newest one.
-    assert listed(await press(await press(older, "Newer"), "Newer")) == down(23, 16)
+    assert games_listed(await press(await press(older, "Newer"), "Newer")) == down(23, 16)
     # A button of an earlier version.
-    assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.2", on_panel=True)).screen) == down(15, 8)
+    assert games_listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.2", on_panel=True)).screen) == down(15, 8)
     # And those of the first one.
-    assert listed((await ask(bench, EVA, "hi1:2", on_panel=True)).screen) == down(15, 8)
-    assert listed((await ask(bench, EVA, "hi1:0", on_panel=True)).screen) == down(23, 16)
-    assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.9", on_panel=True)).screen) == down(23, 16)
+    assert games_listed((await ask(bench, EVA, "hi1:2", on_panel=True)).screen) == down(15, 8)
+    assert games_listed((await ask(bench, EVA, "hi1:0", on_panel=True)).screen) == down(23, 16)
+    assert games_listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.9", on_panel=True)).screen) == down(23, 16)
 
 
 def down(first: int, last: int) -> list[int]:
