@@ -79,7 +79,11 @@ def _parts(written: Sequence[Written], t: Texts) -> Iterator[str]:
     for _, group in groupby(written, lambda each: isinstance(each, Played)):
         part = list(group)
         games = [_game_line(each, t) for each in part if isinstance(each, Played)]
-        yield in_columns(["", "", ""], games, t) if games else "\n".join(history_line(each, t) for each in part)
+        yield (
+            in_columns(["", "", ""], games, t, t("history-won"))
+            if games
+            else "\n".join(history_line(each, t) for each in part)
+        )
 
 
 def _game_line(game: Played, t: Texts) -> TableLine:

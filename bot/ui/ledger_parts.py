@@ -59,8 +59,11 @@ class TableLine(NamedTuple):
     """What stands between the names of opponents; nothing between those of partners."""
 
 
-def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts) -> str:
-    """Write a table in a block of code: numbers that can be compared, and names as long as a phone has room for."""
+def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts, people: str = "") -> str:
+    """Write a table in a block of code: numbers that can be compared, and names as long as a phone has room for.
+
+    `people` is the head of the names, where it needs to be said who they are.
+    """
     widths = [
         max(columns(each) for each in column) for column in zip(heads, *(line.figures for line in lines), strict=True)
     ]
@@ -68,13 +71,14 @@ def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts) -> st
     before = marked + places
     room = COLUMNS - before - len(GAP) * (before > 0) - sum(len(GAP) + width for width in widths)
     named = [_named(line, room, t) for line in lines]
-    longest = max(map(columns, named))
+    people = fitted(people, room) if people else ""
+    longest = max(map(columns, (people, *named)))
 
     def written(start: str, shown: str, figures: Sequence[str]) -> str:
         numbers = (" " * (width - columns(each)) + each for width, each in zip(widths, figures, strict=True))
         return GAP.join((*([start] if before else []), shown + " " * (longest - columns(shown)), *numbers)).rstrip()
 
-    told = [written(" " * before, "", heads)] if any(heads) else []
+    told = [written(" " * before, people, heads)] if people or any(heads) else []
     for line, shown in zip(lines, named, strict=True):
         mark = (OWN if line.own else " ") * marked
         told.append(written(mark + line.place.rjust(places), shown, line.figures))

@@ -49,7 +49,8 @@ def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed,
 def test_a_game_has_a_line_in_the_history_and_all_that_stands_in_the_ledger_on_its_page():
     entries = series(1, "0+2", "1-1")
     screen = page(HISTORY, Ledger(tuple(entries)))
-    first, second = ([*line.split()] for line in words(screen).split("```")[1].strip().splitlines())
+    head, first, second = ([*line.split()] for line in words(screen).split("```")[1].strip().splitlines())
+    assert head == ["Won", "by"]
     assert first == ["1001", "Béla", "&", "Dana", "5/1", "100–60", "+1"]
     assert second == ["1000", "Anna", "&", "Cyril", "5/1", "100–60", "+2"]
     assert T("history-open") in [block.label for block in screen.blocks if isinstance(block, Select)]
@@ -78,7 +79,7 @@ def test_a_history_fits_on_a_phone_with_a_line_for_each_game(language):
             screen = ledger_screen(query, content, t)
             assert_taken(screen, (language, game))
             lines = words(screen).split("```")[1].strip("\n").splitlines()
-            assert len(lines) == PAGE and all(columns(line) <= 36 for line in lines)
+            assert len(lines) == PAGE + 1 and all(columns(line) <= 36 for line in lines)
             assert height(screen.blocks) <= SCREEN
 
 

@@ -185,5 +185,6 @@ button-course = Graf
 button-game-record = Záznam
 button-all-games = Všechny hry
 history-of-opponents = ## { $game } · { $first } proti { $second }
+history-won = Vyhráli
 history-open = Otevřít hru: graf, rozbor, záznam
 game-title = ## { $title } · hra { $game }

@@ -170,5 +170,6 @@ button-course = Diagramm
 button-game-record = Protokoll
 button-all-games = Alle Spiele
 history-of-opponents = ## { $game } · { $first } gegen { $second }
+history-won = Gewonnen von
 history-open = Spiel öffnen: Diagramm, Rückblick, Protokoll
 game-title = ## { $title } · Spiel { $game }

@@ -170,5 +170,6 @@ button-course = Chart
 button-game-record = Record
 button-all-games = All games
 history-of-opponents = ## { $game } · { $first } against { $second }
+history-won = Won by
 history-open = Open a game: chart, look back, record
 game-title = ## { $title } · game { $game }

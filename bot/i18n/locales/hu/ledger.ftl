@@ -170,5 +170,6 @@ button-course = Diagram
 button-game-record = Jegyzőkönyv
 button-all-games = Minden játszma
 history-of-opponents = ## { $game } · { $first } – { $second }
+history-won = Nyertek
 history-open = Játszma megnyitása: diagram, elemzés
 game-title = ## { $title } · { $game }. játszma

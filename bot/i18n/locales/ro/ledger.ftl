@@ -186,5 +186,6 @@ button-course = Grafic
 button-game-record = Fișă
 button-all-games = Toate partidele
 history-of-opponents = ## { $game } · { $first } contra { $second }
+history-won = Au câștigat
 history-open = Deschide o partidă: grafic, analiză, fișă
 game-title = ## { $title } · partida { $game }
