@@ -111,21 +111,21 @@ def _is_wide(letter: str) -> bool:
     return "\ufe0f" in letter or any(unicodedata.east_asian_width(each) in "WF" for each in letter)
 
 
-def fitted(name: str, room: int) -> str:
+def fitted(name: str, room: int, end: str = "…") -> str:
     """Cut a name to so many columns, for a block of code, which no name may end.
 
-    >>> fitted("Bartholomäus", 6), fitted("`Anna`", 6)
-    ('Barth…', "'Anna'")
+    >>> fitted("Bartholomäus", 6), fitted("`Anna`", 6), fitted("Series", 4, ".")
+    ('Barth…', "'Anna'", 'Ser.')
     """
     shown = bare(name).replace("`", "'")
     if columns(shown) <= room:
         return shown
     kept = ""
     for letter in regex.findall(r"\X", shown):
-        if columns(kept + letter) >= room:
+        if columns(kept + letter + end) > room:
             break
         kept += letter
-    return kept.rstrip() + "…"
+    return kept.rstrip() + end
 
 
 def letters_of(name: str, otherwise: str) -> str:

@@ -80,23 +80,23 @@ def _parts(written: Sequence[Written], t: Texts) -> Iterator[str]:
         part = list(group)
         games = [_game_line(each, t) for each in part if isinstance(each, Played)]
         yield (
-            in_columns(["", "", ""], games, t, t("history-won"))
+            in_columns(["", ""], games, t, t("history-won"))
             if games
             else "\n".join(history_line(each, t) for each in part)
         )
 
 
 def _game_line(game: Played, t: Texts) -> TableLine:
-    """Write who has won a game in few words: on which day, by how many points, and for how many brčka or chips."""
-    number, day = str(game.game_id), t.day(game.at)
+    """Write who has won a game in few words, on which day, and by how many points or chips."""
+    day = t.day(game.at)
     if isinstance(game, Entry):
         winner, score = game.outcome.winner, game.outcome.score
-        figures = [day, f"{score[winner]}–{score[1 - winner]}", f"+{game.outcome.brcka}"]
-        return TableLine(number, [label([person], t) for person in game.partners(winner)], figures)
+        figures = [day, f"{score[winner]}–{score[1 - winner]}"]
+        return TableLine("", [label([person], t) for person in game.partners(winner)], figures)
     first, *others = sorted(game.scores, key=lambda score: not score.won)
     points = [signed(first.points)] if _chips(game) else [whole_number(each.points) for each in (first, *others)]
     people = [label([score.person], t) for score in (first, *others)]
-    return TableLine(number, people, [day, "–".join(points[:2]), ""], between=" – ")
+    return TableLine("", people, [day, "–".join(points[:2])], between=" – ")
 
 
 def history_line(written: Written, t: Texts) -> str:

@@ -15,12 +15,13 @@ from bot.model.person import Person
 from bot.model.ratings import level_rating
 from bot.model.sums import Sum
 from bot.ui.formatting import name, side_names, signed
+from bot.ui.phone import COLUMNS
 from bot.ui.screen import Block, Button, Choice, Row, Select, Text
 from engine.games import GAMES
 from engine.players import Level
 
-COLUMNS: Final = 36
-"""The letters that a phone shows in a line of a block of code."""
+HEAD, SHORT = 4, 2
+"""The letters that the head of a column has room for, however short its figures are: a word, and one cut already."""
 GAP: Final = " "
 HOW: Final = "❔"
 """The label of the button to what explains the figures."""
@@ -62,21 +63,24 @@ class TableLine(NamedTuple):
 def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts, people: str = "") -> str:
     """Write a table in a block of code: numbers that can be compared, and names as long as a phone has room for.
 
-    `people` is the head of the names, where it needs to be said who they are.
+    Heads are shortened where names are. `people` is the head of the names, where it needs to be said who they are.
     """
-    widths = [
-        max(columns(each) for each in column) for column in zip(heads, *(line.figures for line in lines), strict=True)
-    ]
     places, marked = max(len(line.place) for line in lines), any(line.own for line in lines)
-    before = marked + places
-    room = COLUMNS - before - len(GAP) * (before > 0) - sum(len(GAP) + width for width in widths)
-    named = [_named(line, room, t) for line in lines]
-    people = fitted(people, room) if people else ""
+    before, longest = marked + places, max(columns(_joined(line, line.names, t)) for line in lines)
+    figures = list(zip(*(line.figures for line in lines), strict=True))
+
+    def room() -> int:
+        return COLUMNS - before - len(GAP) * (before > 0) - sum(len(GAP) + width for width in _widths(heads, figures))
+
+    if longest > room():
+        heads = [_short_head(head, column) for head, column in zip(heads, figures, strict=True)]
+    named, widths = [_named(line, room(), t) for line in lines], _widths(heads, figures)
+    people = fitted(people, room()) if people else ""
     longest = max(map(columns, (people, *named)))
 
-    def written(start: str, shown: str, figures: Sequence[str]) -> str:
-        numbers = (" " * (width - columns(each)) + each for width, each in zip(widths, figures, strict=True))
-        return GAP.join((*([start] if before else []), shown + " " * (longest - columns(shown)), *numbers)).rstrip()
+    def written(start: str, shown: str, numbers: Sequence[str]) -> str:
+        told = (" " * (width - columns(each)) + each for width, each in zip(widths, numbers, strict=True))
+        return GAP.join((*([start] if before else []), shown + " " * (longest - columns(shown)), *told)).rstrip()
 
     told = [written(" " * before, people, heads)] if people or any(heads) else []
     for line, shown in zip(lines, named, strict=True):
@@ -85,17 +89,27 @@ def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts, peopl
     return "\n".join(("```", *told, "```"))
 
 
+def _widths(heads: Sequence[str], figures: Sequence[Sequence[str]]) -> list[int]:
+    return [max(map(columns, (head, *column))) for head, column in zip(heads, figures, strict=True)]
+
+
+def _short_head(head: str, figures: Sequence[str]) -> str:
+    """Shorten the head of a column to what its figures leave room for, at least to the letters of a short word."""
+    least, end = (HEAD, ".") if columns(head) > HEAD else (SHORT, "")
+    return fitted(head, max(least, *map(columns, figures)), end) if head else ""
+
+
+def _joined(line: TableLine, names: Sequence[str], t: Texts) -> str:
+    return line.between.join(names) if line.between else side_names(names, t)
+
+
 def _named(line: TableLine, room: int, t: Texts) -> str:
     """Name the people of a line in so many columns, of which a short name leaves more to the others."""
-
-    def together(names: Sequence[str]) -> str:
-        return line.between.join(names) if line.between else side_names(names, t)
-
-    left, fitting = room - columns(together([""] * len(line.names))), dict[str, str]()
+    left, fitting = room - columns(_joined(line, [""] * len(line.names), t)), dict[str, str]()
     for number, each in enumerate(sorted(line.names, key=columns)):
         fitting[each] = fitted(each, left // (len(line.names) - number))
         left -= columns(fitting[each])
-    return together([fitting[each] for each in line.names])
+    return _joined(line, [fitting[each] for each in line.names], t)
 
 
 def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:

@@ -11,6 +11,7 @@ from bot.model.ledger import Period
 from bot.model.ledger_content import Line, OpponentsContent, PlayerContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
+from bot.model.roster import SIGN
 from bot.model.unit import CHIPS, Relation, unit_of
 from bot.ui.formatting import name, signed, whole_number
 from bot.ui.honour import honour_list
@@ -62,7 +63,7 @@ def _figures(game: str, line: Line, t: Texts) -> list[tuple[str, str]]:
     """Return the figures of a player, each with what it is."""
     added, unit = line.sum, unit_of(game)
     found = [(t("standings-picture-rating"), str(line.rating.displayed))] if line.rating and added.lines else []
-    found += [(t("player-rating-overall"), str(line.overall.displayed))] if line.overall else []
+    found += [(f"{t('standings-picture-rating')} {SIGN}", str(line.overall.displayed))] if line.overall else []
     if added.lines:
         counted = getattr(added, unit.corrected)
         told = signed(counted) if unit is CHIPS else whole_number(counted)

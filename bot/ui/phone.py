@@ -23,9 +23,9 @@ GAP: Final = 5
 """The height between two texts."""
 TEXT, SMALL, LARGE, BUTTON, SELECT = 22, 19, 33, 40, 52
 """The heights of a line of text, of small type, of cards as large as headings, of buttons, and of a list."""
-CODE, FENCE = 19, 9
+CODE, FENCE = 22, 9
 """The heights of a line in a block of code, and of its upper and its lower edge."""
-WIDE, NARROW, MANY, COLUMNS = 31, 29, 36, 36
+WIDE, NARROW, MANY, COLUMNS = 31, 29, 36, 29
 """The characters in a line of text, in a quotation, in small type, and in a block of code."""
 LINES: Final = (
     ("# ", LARGE, WIDE),

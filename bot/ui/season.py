@@ -36,7 +36,7 @@ from bot.ui.ledger_parts import HOW, TableLine, in_columns, label, page_note
 from bot.ui.screen import Block, Button, Row, Screen, Text, rows
 
 LINES: Final = 10
-"""How many lines a page has."""
+"""How many lines a page has where there are no divisions; else it has a division."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
 MOST_NAMED: Final = 10
 """How many who are equal are named; of more, only how many they are is told."""
@@ -46,9 +46,10 @@ DIVISIONS_HONOURED: Final = 4
 
 def season_page(table: SeasonTable, page: int, t: Texts, reader: int = 0) -> Screen:
     """Show a page of the table of a season, a line for each person, and the line of its only reader wherever it is."""
-    pages = max(1, -(-len(table.lines) // LINES))
+    size = DIVISION if any(line.division for line in table.lines) else LINES
+    pages = max(1, -(-len(table.lines) // size))
     page = min(page, pages)
-    shown = table.lines[(page - 1) * LINES : page * LINES]
+    shown = table.lines[(page - 1) * size : page * size]
     # Where it is on another page, it stands above or below as there.
     listed = [line for line in table.lines if line in shown or line.person.id == reader]
     blocks: list[Block] = [Text("\n".join([_title(table, t), _state(table, t)]))]

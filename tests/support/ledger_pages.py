@@ -21,7 +21,7 @@ from bot.ui.screen import Screen
 from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, FOUR
 from tests.support.plain_ledger import Ledger, Rated, content, rated
-from tests.support.service import NOON, listed, table_of_four, ways, words
+from tests.support.service import NOON, games_listed, listed, table_of_four, ways, words
 
 T = texts()
 DAY = timedelta(days=1)
@@ -118,8 +118,10 @@ ANCHORED = st.builds(
 
 def written_on(screen: Screen) -> list[str]:
     """The lines of a page of the history or of series."""
-    lines = re.findall(r"^ *(?:\d+ |✏️|Table \d+).*", words(screen), re.MULTILINE)
-    return [" ".join(line.split()) for line in lines]
+    games = iter(games_listed(screen))
+    lines = re.findall(r"^(?:✏️|Table \d+).*|^.*\d–\d+$", words(screen), re.MULTILINE)
+    # The lines of games have no numbers, which stand in the list that opens them.
+    return [line if line.startswith(("✏️", "Table")) else f"{next(games)} {' '.join(line.split())}" for line in lines]
 
 
 def numbers_in(text: str) -> list[int]:

@@ -19,7 +19,7 @@ from weakref import WeakSet
 from bot.model import dealing, moving, seating, timing
 from bot.model.company import Friend
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
-from bot.model.ledger_pages import ChoosePage
+from bot.model.ledger_pages import ChooseGame, ChoosePage
 from bot.model.news import Moved
 from bot.model.operator import Operator
 from bot.model.options import Guild
@@ -197,8 +197,12 @@ def figures_on(screen: Screen) -> dict[str, str]:
 
 
 def games_listed(screen: Screen) -> list[int]:
-    """The numbers of the games in a history, in the order of its lines."""
-    return [int(number) for number in re.findall(r"(?m)^ *(\d+) ", "\n".join(words(screen).split("```")[1::2]))]
+    """The numbers of the games in a history, in the order of its lines, as they are offered to be opened."""
+    lists = [block for block in screen.blocks if isinstance(block, Select) and isinstance(block.does, ChooseGame)]
+    lines = sum(len(code.strip("\n").splitlines()) - 1 for code in words(screen).split("```")[1::2])
+    found = [int(each.value) for games in lists for each in games.choices]
+    assert len(found) == lines, "a line for each game"
+    return found
 
 
 def words(screen: Screen) -> str:

@@ -16,7 +16,7 @@ from bot.model.ratings import Rating
 from bot.model.sums import Sum
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_parts import names
-from bot.ui.phone import SCREEN, height
+from bot.ui.phone import COLUMNS, SCREEN, height
 from engine.games import GAMES, USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, DANA, EVA, correction, random_ledger, series
 from tests.support.ledger_pages import (
@@ -91,7 +91,7 @@ def test_each_line_fits_on_a_phone_whatever_names_and_numbers_are_in_it(language
             _, code, after = words(screen).split("```")
             lines = code.strip("\n").split("\n")
             assert len(lines) == 12 and "`" not in code + after.replace("-#", "")
-            assert {columns(each) for each in lines} == {columns(lines[0])} and columns(lines[0]) <= 36
+            assert {columns(each) for each in lines} == {columns(lines[0])} and columns(lines[0]) <= COLUMNS
             assert height(screen.blocks) <= SCREEN and len(buttons(screen)) <= 5
 
 
@@ -128,7 +128,7 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
         assert line_of(strength, "Anna")[1:] == [str(rating.displayed), str(rating.games)]
         assert {1464, 1500, 1536} <= numbers(words(page(leads(strength)["❔"], ledger)))
     own = LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id)
-    assert figures_on(page(own, ledger))["Rating with computers"] == str(known.overall[ANNA.id].displayed)
+    assert figures_on(page(own, ledger))["Rating 🤖"] == str(known.overall[ANNA.id].displayed)
     # Where only computers took part it is said that there are games, which are left out.
     left_out = Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER)))
     only = told(STANDINGS, left_out)
@@ -136,7 +136,7 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     anna = told(own, left_out)
     assert T("player-none-among-people") in anna and T("ledger-none") not in anna
     # Whoever has only played with computers is rated too.
-    assert figures_on(page(own, left_out)) == {"Rating with computers": str(rated(left_out).overall[ANNA.id].displayed)}
+    assert figures_on(page(own, left_out)) == {"Rating 🤖": str(rated(left_out).overall[ANNA.id].displayed)}
     counted = page(LedgerPage(USUAL, LedgerTopic.RATING, computers=True), left_out)
     assert line_of(counted, "Anna")[1] == str(rated(left_out).overall[ANNA.id].displayed)
     # Where no computer has played, there is nothing to ask for.

@@ -8,7 +8,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.names import columns
 from bot.model.person import Person
 from bot.model.season import Calendar, Length, Score, Season, SeasonLine, SeasonTable
-from bot.ui.phone import SCREEN, height
+from bot.ui.phone import COLUMNS, SCREEN, height
 from bot.ui.season import explanation_page, honours_page, season_page
 from engine.feats import Feat
 from tests.support.limits import assert_taken, worst_people
@@ -29,7 +29,7 @@ def test_every_page_fits_however_many_play(language):
                 assert_taken(screen, (language, page))
                 assert height(screen.blocks) <= SCREEN and len(buttons(screen)) <= 5, (language, page)
                 code = [line for block in words(screen).split("```")[1::2] for line in block.splitlines()]
-                assert all(columns(line) <= 36 for line in code)
+                assert all(columns(line) <= COLUMNS for line in code)
     assert_taken(honours_page(over, dict.fromkeys(Feat, people), t), language)
 
 

@@ -64,7 +64,6 @@ player-runs = Nejdelší šňůry
 player-unfinished = Nedohrané hry
 player-open = Otevřít některou z posledních her
 player-corrections = Opravy
-player-rating-overall = Rating i s počítači
 player-key = -# výhry–(remízy)–prohry
 player-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači

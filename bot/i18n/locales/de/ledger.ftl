@@ -64,7 +64,6 @@ player-runs = Längste Läufe
 player-unfinished = Nicht zu Ende gespielt
 player-open = Eines der letzten Spiele öffnen
 player-corrections = Korrekturen
-player-rating-overall = Wertung mit Computern
 player-key = -# gewonnen–(unentschieden)–verloren
 player-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist

@@ -64,7 +64,6 @@ player-runs = Longest runs
 player-unfinished = Left unfinished
 player-open = Open one of the last games
 player-corrections = Corrections
-player-rating-overall = Rating with computers
 player-key = -# won–(drawn)–lost
 player-left-out = -# { $games ->
     [one] One game in which computers took part is

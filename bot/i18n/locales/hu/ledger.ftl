@@ -64,7 +64,6 @@ player-runs = Leghosszabb sorozatok
 player-unfinished = Félbehagyott játszmák
 player-open = Az utolsó játszmák egyikének megnyitása
 player-corrections = Helyesbítések
-player-rating-overall = Értékszám gépekkel is
 player-key = -# nyert–(döntetlen)–vesztett
 player-left-out = -# { $games ->
     [one] Egy játszma

@@ -64,7 +64,6 @@ player-runs = Cele mai lungi șiruri
 player-unfinished = Partide neterminate
 player-open = Deschide una dintre ultimele partide
 player-corrections = Corecții
-player-rating-overall = Rating cu calculatoare
 player-key = -# câștigate–(egale)–pierdute
 player-left-out = -# Fără { $games ->
     [one] o partidă

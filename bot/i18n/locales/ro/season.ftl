@@ -16,7 +16,7 @@ season-head = { $part ->
     [total] Pct
     [series] Ser
     [games] Par
-    [evenings] Sea
+    [evenings] Sri
    *[days] Zi
   }
 season-columns = -# Puncte în total, și pentru ce.

@@ -245,8 +245,8 @@ async def test_standings_of_a_player_are_their_pairs_and_of_two_the_one_pair(ben
     keys = dict(look(bench.path, "SELECT name, id FROM people"))
     ada, eva, dra = (keys[each.name] for each in (ADA, EVA, DRA))
     # Two long names are cut, so that their line fits on a phone.
-    assert set(await standings(bench, player=ada)) == {"Adalber… & Ctibořice", "Adalber… & Eufrozína"}
-    assert set(await standings(bench, player=ada, other=eva)) == {"Adalber… & Eufrozína"}
+    assert set(await standings(bench, player=ada)) == {"Adalb… & Ctiboř…", "Adalb… & Eufroz…"}
+    assert set(await standings(bench, player=ada, other=eva)) == {"Adalb… & Eufroz…"}
     assert await standings(bench, player=ada, other=dra) == {}
 
 
@@ -447,7 +447,8 @@ async def test_a_correction_is_a_new_line_that_counts_and_changes_no_old_one(ben
     changed = {name: brcka(line) - brcka(before[name]) for name, line in (await standings(bench)).items()}
     assert changed == {"Adalberta": 3 - 20, "Ctibořice": -20, "Břetislava": 0, "Drahomíra": 0}
     pairs = listed(await page(bench, LedgerTopic.PAIRS))
-    assert brcka(pairs["Adalberta & Ctibořice"]) == 4 - 20
+    (own,) = (line for name, line in pairs.items() if name.startswith("Adal"))
+    assert brcka(own) == 4 - 20
     assert await ledger_rows(bench) == rows
     history = words(await page(bench, LedgerTopic.HISTORY))
     first, second = (line for line in history.splitlines() if "“" in line)
