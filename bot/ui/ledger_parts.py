@@ -157,7 +157,8 @@ def ways_on(query: LedgerPage, ways: Sequence[tuple[str, LedgerPage]], t: Texts)
         leads = query if shown else replace(query, period=period, page=1, anchor=None)
         return Choice(t("button-period", period=str(period)), leads.encode(), chosen=shown)
 
-    return Select(ChoosePage(), (*map(choice, Period), *(Choice(t(key), page.encode()) for key, page in ways)))
+    choices = (*map(choice, Period), *(Choice(t(key), page.encode()) for key, page in ways))
+    return Select(ChoosePage(), choices, label=t("button-period", period=str(query.period)))
 
 
 def period_note(query: LedgerPage, t: Texts) -> list[Block]:
