@@ -95,6 +95,8 @@ class PlayerContent:
     with_computers: bool
     """Whether the player has played with computers at all."""
     honours: Sequence[FirstHonour | StreakHonour]
+    curve: bool = False
+    """Whether a rating of an earlier month can be shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,18 @@ class DrawStandings(Action):
         return self.game in GAMES
 
 
+@button("rc1:{game}.{player}")
+@dataclass(frozen=True, slots=True)
+class DrawRating(Action):
+    """Draw how the rating of a player went, month by month."""
+
+    game: str
+    player: Key
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and self.player > 0
+
+
 @button("gm1:{game}")
 @dataclass(frozen=True, slots=True)
 class ChooseGame(Action):

@@ -35,7 +35,7 @@ from bot.storage.ledger_search import games_found, games_in, players_called
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_in
 from bot.storage.moments import moment_at, since
 from bot.storage.paging import Found, Listing, Place, newest, page_of, part_of_ranking, places_of
-from bot.storage.ratings import read_ratings
+from bot.storage.ratings import rating_of, read_ratings
 from bot.storage.retry import retried
 from engine.games import GAMES
 
@@ -66,6 +66,9 @@ LISTED: Final = {False: "relation = 'alone'", True: "relation = 'partner' AND pe
 COUNTS: Final = (
     "SELECT * FROM counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1) AND period IN ($3, 'all')"
 )
+# `+ 0` keeps SQLite from the other index, by which it would read the months of everybody.
+POINTS_OF: Final = """SELECT at, mu, sigma, games FROM rating_points
+    WHERE person = $1 AND guild_id + 0 = $2 AND kind = $3 ORDER BY at"""
 OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM results WHERE results.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
@@ -124,6 +127,7 @@ class LedgerPages(Repository):
             games = await newest(t, listing, LAST_GAMES)
             written = await _written(t, guild_id, query.game, games)
             honours = await first_honours(t, guild_id, query.game, own.person)
+            curve = len(await _curve(t, guild_id, query.game, own.person, now)) > 1
         return PlayerContent(
             state=state,
             person=own.person,
@@ -132,7 +136,19 @@ class LedgerPages(Repository):
             left_out=own.left_out,
             with_computers=own.with_computers,
             honours=honours,
+            curve=curve,
         )
+
+    @retried
+    async def rating_curve(
+        self, guild_id: int, game: str, key: int, now: datetime
+    ) -> tuple[Person, list[tuple[datetime, int]]]:
+        """Return a player, and the rating by all games at the beginning of each month that is kept, and now."""
+        async with self._db.snapshot() as t:
+            known = await _known(t, guild_id, game, [key])
+            if key not in known:
+                raise Refusal("player-unknown")
+            return known[key], await _curve(t, guild_id, game, known[key], now)
 
     @retried
     async def opponents(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> OpponentsContent | None:
@@ -377,6 +393,16 @@ async def _known(t: Transaction, guild_id: int, game: str, keys: Sequence[int]) 
     """Return those of these people whom the ledger of a server names in a game."""
     known = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for key in keys])
     return await people_of(t, guild_id, {key.person for key in known})
+
+
+async def _curve(t: Transaction, guild_id: int, game: str, person: Person, now: datetime) -> list[tuple[datetime, int]]:
+    """Return the rating of a person by all games from month to month; nothing where it is not to be shown."""
+    if person.level is not None or not is_listed(person):
+        return []
+    rows = await t.rows(POINTS_OF, person.id, guild_id, game)
+    newest = (await read_ratings(t, guild_id, game, [person.id]))[True].get(person.id)
+    points = [(moment_at(row["at"]), rating_of(row).displayed) for row in rows]
+    return [*points, (now, newest.displayed)] if newest is not None else []
 
 
 # History

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Period
 from bot.model.ledger_content import Line, OpponentsContent, PlayerContent
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawRating, LedgerPage, LedgerTopic
+from bot.model.names import cut
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.unit import CHIPS, Relation, unit_of
-from bot.ui.formatting import name, signed, whole_number
+from bot.ui.drawing import MAX_ALT
+from bot.ui.formatting import GOLD, name, signed, whole_number
 from bot.ui.honour import honour_list
 from bot.ui.ledger_history import games_to_open
 from bot.ui.ledger_parts import (
@@ -29,7 +32,7 @@ from bot.ui.ledger_parts import (
     ways_on,
     with_computers,
 )
-from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
+from bot.ui.screen import Block, Button, Choice, Picture, Screen, Select, Text, rows
 from engine.games import GAMES
 
 OPPONENTS: Final = 5
@@ -77,13 +80,15 @@ def _figures(game: str, line: Line, t: Texts) -> list[tuple[str, str]]:
 
 
 def _buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
-    """Make the buttons to partners or opponents, and to games."""
+    """Make the buttons to partners or opponents, to games, and to how the rating went."""
     own = LedgerPage(query.game, query.topic, query.period, content.person.id)
     pairs = unit_of(query.game).relation is Relation.PARTNER
     key, topic = ("button-pairs", LedgerTopic.PAIRS) if pairs else ("button-opponents-of", LedgerTopic.OPPONENTS)
+    curve = Button(t("button-rating-curve"), DrawRating(query.game, content.person.id), emoji="📈")
     return [
         Button(t(key), replace(own, topic=topic, computers=query.computers)),
         Button(t("button-games-of"), replace(own, topic=LedgerTopic.HISTORY)),
+        *([curve] if content.curve else []),
     ]
 
 
@@ -107,6 +112,22 @@ def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Te
     pages = [(t(f"game-{game}"), LedgerPage(game, LedgerTopic.PLAYER, player=person.id)) for game in games]
     more = [Choice(label, page.encode()) for label, page in pages]
     return replace(screen, blocks=(*others, replace(ways, choices=(*ways.choices, *more))))
+
+
+def rating_months(points: Sequence[tuple[datetime, int]]) -> list[tuple[str, int]]:
+    """Return the ratings of a player, each with its month."""
+    return [(f"{at.astimezone(UTC):%m/%y}", rating) for at, rating in points]
+
+
+def curve_page(
+    person: Person, game: str, points: Sequence[tuple[datetime, int]], drawn: bytes | None, t: Texts
+) -> Screen:
+    """Show how the rating of a player went, as a picture where it was drawn, and in words."""
+    months = ", ".join(f"{month}:\u00a0{rating}" for month, rating in rating_months(points))
+    words = t("rating-curve", months=months)
+    title = Text(t("player-title", name=name(person, t), game=t(f"game-{game}")))
+    picture = [Picture("rating.png", drawn, cut(words, MAX_ALT))] if drawn is not None else []
+    return Screen((title, *picture, Text(f"-# {words}")), GOLD)
 
 
 def opponents_blocks(query: LedgerPage, content: OpponentsContent, t: Texts) -> list[Block]:

@@ -20,6 +20,7 @@ from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.ledger_pages import (
     ChooseGame,
     ChoosePage,
+    DrawRating,
     DrawStandings,
     LedgerPage,
     LedgerTopic,
@@ -42,10 +43,11 @@ from bot.ui.formatting import signed
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import PAGE, PLACES, label, names
-from bot.ui.ledger_player import OPPONENTS, with_other_games
+from bot.ui.ledger_player import OPPONENTS, curve_page, rating_months, with_other_games
 from bot.ui.ledger_search import game_choices, player_choices
 from bot.ui.ledger_standings import pictured_alt, pictured_labels, pictured_rows
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
+from bot.ui.rating_chart import rating_chart
 from bot.ui.screen import File, Screen, Text
 from bot.ui.standings_picture import standings_picture
 from engine import record
@@ -237,6 +239,20 @@ class LedgerService:
             pictured_alt(action.game, rows, t),
         )
         await self._charts.show(actor, reply, Chart("standings.png", drawing, alt, words.blocks, action), t)
+
+    @does(DrawRating)
+    async def show_rating(self, actor: Actor, reply: Reply, action: DrawRating) -> None:
+        """Show whoever asks how the rating of a player went, as a picture and in words."""
+        need_server(actor)
+        t, now = await self._ground.identity.to_asker(actor), self._ground.clock()
+        pages_of = self._ground.storage.ledger_pages
+        person, points = await pages_of.rating_curve(actor.guild_id, action.game, action.player, now)
+        if len(points) < 2:
+            raise Refusal("unknown-button")
+        drawing = partial(rating_chart, t("standings-picture-rating"), rating_months(points))
+        asked = partial(self._ground.workers.try_to_draw, drawing, actor.party)
+        drawn = await self._ground.pictures.do_or_skip(actor.user_id, asked)
+        await reply.show_note(curve_page(person, action.game, points, drawn, t))
 
     @does(ShowCourse)
     async def show_course(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:

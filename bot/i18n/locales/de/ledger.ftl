@@ -172,3 +172,5 @@ history-of-opponents = ## { $game } · { $first } gegen { $second }
 history-won = Gewonnen von
 history-open = Spiel öffnen: Diagramm, Rückblick, Protokoll
 game-title = ## { $title } · Spiel { $game }
+button-rating-curve = Verlauf der Wertung
+rating-curve = Wertung nach allen Spielen am Anfang jedes Monats, und jetzt: { $months }

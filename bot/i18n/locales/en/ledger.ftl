@@ -172,3 +172,5 @@ history-of-opponents = ## { $game } · { $first } against { $second }
 history-won = Won by
 history-open = Open a game: chart, look back, record
 game-title = ## { $title } · game { $game }
+button-rating-curve = Rating curve
+rating-curve = Rating by all games at the beginning of each month, and now: { $months }

@@ -172,3 +172,5 @@ history-of-opponents = ## { $game } · { $first } – { $second }
 history-won = Nyertek
 history-open = Játszma megnyitása: diagram, elemzés
 game-title = ## { $title } · { $game }. játszma
+button-rating-curve = Értékszám alakulása
+rating-curve = Az összes játszma szerinti értékszám minden hónap elején, és most: { $months }

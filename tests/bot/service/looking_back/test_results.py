@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
@@ -386,7 +387,7 @@ def test_the_page_of_a_player_fits_on_a_phone(language):
     line = Line((person,), tally, rating, rating)
     for game, period in product(GAMES, Period):
         last = [Played(game, 240, NOON, False, [SeatScore(person, True, 105)] * 2)] * LAST_GAMES
-        content = PlayerContent(LedgerState(240, True, True), person, line, last, 117, True, honours)
+        content = PlayerContent(LedgerState(240, True, True), person, line, last, 117, True, honours, curve=True)
         query = LedgerPage(game, LedgerTopic.PLAYER, period, person.id)
         assert height(ledger_screen(query, content, t).blocks) <= SCREEN, (language, game, period)
 
@@ -488,6 +489,33 @@ async def test_moderators_correct_what_somebody_has_and_get_all_lines_as_a_file(
 
 
 # Charts
+
+
+@IN_A_FILE
+async def test_how_a_rating_went_is_drawn_month_by_month_for_whoever_may_be_listed(bench):
+    await bench.make_room()
+    bench.workers.draw = draw_here
+    _, winner = await won(bench, "trappola")
+    here = await person_of(bench, winner)
+    for month in range(2):
+        own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
+        assert ("Rating curve" in ways(own)) == bool(month), "nothing to compare with before the second month"
+        before = figures_on(own)["Rating"]
+        bench.clock.forward(timedelta(days=31))
+        await won(bench, "trappola", 3)
+    own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
+    answer = await bench.ask(3, ways(own)["Rating curve"], on_panel=True)
+    assert answer.target is Target.NOTE
+    (picture,) = [each for each in answer.screen.blocks if isinstance(each, Picture)]
+    now = figures_on(own)["Rating"]
+    for said in (picture.alt, words(answer.screen)):
+        assert re.findall(r"\d\d/26:\s(\d+)", said)[-2:] == [before, now]
+    await bench.store.people.store_preferences(replace(here, ranked=False))
+    own = (await bench.host.ledger.show_player(actor(3), here.id, "trappola")).screen
+    assert "Rating curve" not in ways(own)
+    for wrong in (f"rc1:trappola.{here.id}", "rc1:trappola.999", f"rc1:bulka.{here.id}", "rc1:trappola.0"):
+        with pytest.raises(Refusal):
+            await bench.ask(3, wrong, on_panel=True)
 
 
 @IN_A_FILE
