@@ -35,6 +35,8 @@ from bot.ui.ledger_parts import (
 from bot.ui.screen import Block, Button, Choice, Picture, Screen, Select, Text, rows
 from engine.games import GAMES
 
+CURVE: Final = "📈"
+"""The label of the button to how the rating went, short so that all buttons stand in one line."""
 OPPONENTS: Final = 5
 """Opponents on a page of them."""
 
@@ -84,7 +86,7 @@ def _buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button
     own = LedgerPage(query.game, query.topic, query.period, content.person.id)
     pairs = unit_of(query.game).relation is Relation.PARTNER
     key, topic = ("button-pairs", LedgerTopic.PAIRS) if pairs else ("button-opponents-of", LedgerTopic.OPPONENTS)
-    curve = Button(t("button-rating-curve"), DrawRating(query.game, content.person.id), emoji="📈")
+    curve = Button(CURVE, DrawRating(query.game, content.person.id))
     return [
         Button(t(key), replace(own, topic=topic, computers=query.computers)),
         Button(t("button-games-of"), replace(own, topic=LedgerTopic.HISTORY)),

@@ -12,6 +12,8 @@ BOX: Final = (110, 96, 880, 300)
 """The left, upper, right and lower edge of the chart in pixels."""
 ROOM: Final = 20
 """The least room above and below the line, in points of a rating."""
+AHEAD: Final = 0.7
+"""The room before the first month, of that between two, so that its name fits below."""
 NUMBERED: Final = 6
 """With more months, only every other one is named."""
 
@@ -19,7 +21,7 @@ NUMBERED: Final = 6
 def rating_chart(title: str, months: Sequence[tuple[str, int]]) -> bytes:
     """Draw a line through the ratings of two months or more, the last one with its value; return the picture as PNG."""
     values, last = [value for _, value in months], len(months) - 1
-    chart = Chart(360, BOX, across=(0, last), upward=(min(values) - ROOM, max(values) + ROOM))
+    chart = Chart(360, BOX, across=(-AHEAD, last), upward=(min(values) - ROOM, max(values) + ROOM))
     chart.draw_text((30, 46), title, bold=True, room=WIDTH - 60)
     chart.draw_scale(4)
     places = [(chart.x(at), chart.y(value)) for at, value in enumerate(values)]

@@ -187,5 +187,4 @@ history-of-opponents = ## { $game } · { $first } proti { $second }
 history-won = Vyhráli
 history-open = Otevřít hru: graf, rozbor, záznam
 game-title = ## { $title } · hra { $game }
-button-rating-curve = Vývoj ratingu
 rating-curve = Rating podle všech her na začátku každého měsíce a teď: { $months }

@@ -65,10 +65,10 @@ player-unfinished = Nicht zu Ende gespielt
 player-open = Eines der letzten Spiele öffnen
 player-corrections = Korrekturen
 player-key = -# gewonnen–(unentschieden)–verloren
-player-left-out = -# { $games ->
-    [one] Ein Spiel mit Computern ist
-   *[other] { $games } Spiele mit Computern sind
-  } nicht mitgezählt.
+player-left-out = -# Ohne { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+  } mit Computern.
 
 # Series
 
@@ -172,5 +172,4 @@ history-of-opponents = ## { $game } · { $first } gegen { $second }
 history-won = Gewonnen von
 history-open = Spiel öffnen: Diagramm, Rückblick, Protokoll
 game-title = ## { $title } · Spiel { $game }
-button-rating-curve = Verlauf der Wertung
 rating-curve = Wertung nach allen Spielen am Anfang jedes Monats, und jetzt: { $months }

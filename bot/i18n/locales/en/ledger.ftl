@@ -65,10 +65,10 @@ player-unfinished = Left unfinished
 player-open = Open one of the last games
 player-corrections = Corrections
 player-key = -# won–(drawn)–lost
-player-left-out = -# { $games ->
-    [one] One game in which computers took part is
-   *[other] { $games } games in which computers took part are
-  } left out.
+player-left-out = -# Without { $games ->
+    [one] one game
+   *[other] { $games } games
+  } with computers.
 
 # Series
 
@@ -172,5 +172,4 @@ history-of-opponents = ## { $game } · { $first } against { $second }
 history-won = Won by
 history-open = Open a game: chart, look back, record
 game-title = ## { $title } · game { $game }
-button-rating-curve = Rating curve
 rating-curve = Rating by all games at the beginning of each month, and now: { $months }

@@ -66,9 +66,9 @@ player-open = Az utolsó játszmák egyikének megnyitása
 player-corrections = Helyesbítések
 player-key = -# nyert–(döntetlen)–vesztett
 player-left-out = -# { $games ->
-    [one] Egy játszma
-   *[other] { $games } játszma
-  } kimaradt, mert gép is részt vett benne.
+    [one] Egy
+   *[other] { $games }
+  } gépes játszma nélkül.
 
 # Series
 
@@ -172,5 +172,4 @@ history-of-opponents = ## { $game } · { $first } – { $second }
 history-won = Nyertek
 history-open = Játszma megnyitása: diagram, elemzés
 game-title = ## { $title } · { $game }. játszma
-button-rating-curve = Értékszám alakulása
 rating-curve = Az összes játszma szerinti értékszám minden hónap elején, és most: { $months }

@@ -188,5 +188,4 @@ history-of-opponents = ## { $game } · { $first } contra { $second }
 history-won = Au câștigat
 history-open = Deschide o partidă: grafic, analiză, fișă
 game-title = ## { $title } · partida { $game }
-button-rating-curve = Evoluția ratingului
 rating-curve = Rating după toate partidele la începutul fiecărei luni și acum: { $months }

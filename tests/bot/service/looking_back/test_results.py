@@ -499,12 +499,12 @@ async def test_how_a_rating_went_is_drawn_month_by_month_for_whoever_may_be_list
     here = await person_of(bench, winner)
     for month in range(2):
         own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
-        assert ("Rating curve" in ways(own)) == bool(month), "nothing to compare with before the second month"
+        assert ("📈" in ways(own)) == bool(month), "nothing to compare with before the second month"
         before = figures_on(own)["Rating"]
         bench.clock.forward(timedelta(days=31))
         await won(bench, "trappola", 3)
     own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
-    answer = await bench.ask(3, ways(own)["Rating curve"], on_panel=True)
+    answer = await bench.ask(3, ways(own)["📈"], on_panel=True)
     assert answer.target is Target.NOTE
     (picture,) = [each for each in answer.screen.blocks if isinstance(each, Picture)]
     now = figures_on(own)["Rating"]
@@ -512,7 +512,7 @@ async def test_how_a_rating_went_is_drawn_month_by_month_for_whoever_may_be_list
         assert re.findall(r"\d\d/26:\s(\d+)", said)[-2:] == [before, now]
     await bench.store.people.store_preferences(replace(here, ranked=False))
     own = (await bench.host.ledger.show_player(actor(3), here.id, "trappola")).screen
-    assert "Rating curve" not in ways(own)
+    assert "📈" not in ways(own)
     for wrong in (f"rc1:trappola.{here.id}", "rc1:trappola.999", f"rc1:bulka.{here.id}", "rc1:trappola.0"):
         with pytest.raises(Refusal):
             await bench.ask(3, wrong, on_panel=True)
