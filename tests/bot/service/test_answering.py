@@ -23,7 +23,18 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench, mid_game, over
 from tests.support.every_game import LISTED
 from tests.support.plain_ledger import ratings, standings, whole_ledger
-from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, last_finished, tamper, words
+from tests.support.service import (
+    DEFAULTS,
+    GUILD,
+    PAUSE,
+    actor,
+    buttons,
+    does,
+    games_listed,
+    last_finished,
+    tamper,
+    words,
+)
 from tests.support.sizes import in_turn, some
 
 GAMES = {name: (facts.tables[0][1], max(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
@@ -185,13 +196,15 @@ async def test_the_record_names_players_and_substitutes_and_is_right(bench, name
     assert [[seat, by] for seat, by, *_ in told["substitutes"]] == [[1, substitute.title]]
 
 
-async def test_the_history_names_who_played_for_whom(bench):
+async def test_the_page_of_a_game_names_who_played_for_whom(bench):
     number = await begun(bench, "stovkahra")
     await bench.until(number, late, Random(2))
     await leave(bench, number, 1)
     await bench.until(number, entered, Random(3))
-    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, LedgerTopic.HISTORY))).screen)
-    assert "played for Béla" in shown
+    history = (await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, LedgerTopic.HISTORY))).screen
+    (game,) = games_listed(history)
+    opened = await bench.host.press(actor(0), f"gm1:{USUAL}", on_panel=True, values=[str(game)])
+    assert "played for Béla" in words(opened.screen)
     kept = json.loads((await bench.host.ledger.export(actor(0, moderator=True), "json")).file[1])
     assert [each["player"]["name"] for each in kept["games"][0]["substitutes"]] == ["Béla"]
 
