@@ -15,7 +15,7 @@ from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS, offered
-from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
+from bot.model.options import Clock, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply, need_posting
 from bot.ui.games import SCREENS
@@ -29,25 +29,14 @@ BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
 """Whether the bot was added to a server, or by a person to their own account."""
 MINE: Final = "mine"
 """What is chosen for one's own mistakes instead of puzzles."""
-Chosen = str | int | None
-"""What a person chose for an option; `None` where nothing was chosen."""
 
 TABLE_CHOICES: Final = {
     "computers": choices("level", [str(level) for level in COMPUTERS]),
-    "pace": choices("pace", [str(pace) for pace in Pace]),
-    "pause": choices("pause", [str(pause) for pause in Pause]),
-    "hints": SWITCH,
     "clock": choices("clock", [str(clock) for clock in Clock]),
-    "ping": choices("ping", [str(ping) for ping in Ping]),
-    "thread": SWITCH,
-    "look": choices("look", [str(look) for look in TableLook]),
-    "newcomers": choices("newcomers", [str(newcomers) for newcomers in Newcomers]),
-    "alone": SWITCH,
     "only": SWITCH,
+    "alone": SWITCH,
 }
-"""The options of a new table of any game, and the choices for each."""
-PARTNERS: Final = {"partners": choices("partners", [str(partners) for partners in Partners])}
-"""The option of a new table of a game with partners."""
+"""The options of a new table of any game that are typed, and their choices; all others are chosen at the table."""
 FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
 """The options of a new table for those for whom a seat is kept, the opener's partner first: `with` is Python's word."""
 
@@ -263,15 +252,10 @@ async def review(
 
 
 def _new(screens: AnyScreens) -> Callback:
-    """Make the command that opens a table, with the options of the game's rules and then those of any table."""
-    options = rule_options(screens.game)
-    of_tables = TABLE_CHOICES | (PARTNERS if screens.kind.partners else {})
-    offered: dict[str, list[app_commands.Choice[Any]]] = {
-        **{name: choices_of(name, values) for name, values in options.items()},
-        **_opponents(screens),
-        **of_tables,
-    }
-
+    """Make the command that opens a table, with what people need first; all else is chosen at the table."""
+    values = rule_options(screens.game)[screens.length] if screens.length is not None else ()
+    length = {screens.length: choices_of(screens.length, values)} if screens.length is not None else {}
+    offered: dict[str, list[app_commands.Choice[Any]]] = {**_opponents(screens), **length, **TABLE_CHOICES}
     friends = dict(list(FRIENDS.items())[: max(screens.kind.seats) - 1])
 
     async def new(interaction: Interaction, **chosen: Any) -> None:
@@ -279,10 +263,10 @@ def _new(screens: AnyScreens) -> Callback:
 
         async def work(actor: Actor, reply: Reply) -> None:
             said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
-            rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
-            other = {name: _option(choice, said[name]) for name, choice in of_tables.items() if name in said}
-            computers, alone, only = other.pop("computers", None), other.pop("alone", False), other.pop("only", False)
-            opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
+            rules = {name: _value(values, said[name]) for name in length if name in said}
+            other = {"clock": said["clock"]} if "clock" in said else {}
+            alone, only = (said.get(name) == "on" for name in ("alone", "only"))
+            computers, opponents = said.get("computers"), said.get("opponents", 0)
             invited = [friend_of(said[name]) for name in friends if name in said]
             if not alone:
                 need_posting(actor)
@@ -295,7 +279,7 @@ def _new(screens: AnyScreens) -> Callback:
                 return
             if "weekly" in said:
                 raise Refusal("at-weekly")
-            await lobby.open_table(
+            await interaction.client.host.lobby.open_table(
                 actor,
                 reply,
                 rules,
@@ -311,7 +295,7 @@ def _new(screens: AnyScreens) -> Callback:
         await answer(interaction, work)
 
     # discord.py reads the options of a command from the signature of its function.
-    new.__signature__ = _signature(offered, friends)  # type: ignore[attr-defined]
+    new.__signature__ = _signature(offered, friends, length)  # type: ignore[attr-defined]
     app_commands.rename(
         **named(*offered, "at", "weekly"), **{name: word(f"option-{friends[name]}") for name in friends}
     )(new)
@@ -329,23 +313,22 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
 
 
-def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str]) -> Signature:
-    """Return a signature in which each option has the type of its choices, or is a person, and none is required."""
+def _signature(
+    offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str], length: Iterable[str]
+) -> Signature:
+    """Return a signature in which no option is required, each of the type of its choices, or a person or a time.
+
+    Discord lists them in this order: those first that most want.
+    """
+    order = ("computers", "opponents", *friends, *length, "clock", "at", "weekly", "only", "alone")
+    types: dict[str, Any] = {name: type(choice[0].value) for name, choice in offered.items()}
+    types |= dict.fromkeys(friends, discord.User)
+    types |= {"at": app_commands.Range[str, 1, MOST_TYPED], "weekly": bool}
     kind = Parameter.POSITIONAL_OR_KEYWORD
-    parameters = [Parameter("interaction", kind, annotation=Interaction)]
-    for name, choice in offered.items():
-        parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
-    parameters += [Parameter(name, kind, default=None, annotation=discord.User | None) for name in friends]
-    parameters.append(Parameter("at", kind, default=None, annotation=app_commands.Range[str, 1, MOST_TYPED] | None))
-    parameters.append(Parameter("weekly", kind, default=None, annotation=bool | None))
-    return Signature(parameters)
+    options = [Parameter(name, kind, default=None, annotation=types[name] | None) for name in order if name in types]
+    return Signature([Parameter("interaction", kind, annotation=Interaction), *options])
 
 
-def _value(values: tuple[object, ...], chosen: Chosen) -> object:
+def _value(values: tuple[object, ...], chosen: str | int) -> object:
     """Return the value of a rule's option for the text that was chosen."""
     return next(value for value in values if str(value) == str(chosen))
-
-
-def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
-    """Return what was chosen for an option of a table; for a switch, whether it is on."""
-    return chosen == "on" if offered is SWITCH else chosen

@@ -26,6 +26,7 @@ from bot.model.unit import results_of
 from bot.storage.archive import replay, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
+from bot.storage.event import states_wrong
 from bot.storage.honour_audit import honours_wrong
 from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
@@ -144,6 +145,9 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
         if not guild_id:
             with findings.beyond_damage("what people have made of puzzles"):
                 await _check_puzzles(view, findings)
+            with findings.beyond_damage("who plays in what is under way"):
+                async with view() as t:
+                    findings.add(await states_wrong(t))
             # Deals of the day belong to no server either.
             with findings.beyond_damage("what people have made of deals of the day"):
                 await _check_portions(view, check_streaks, findings)

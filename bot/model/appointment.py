@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from bot.model.actions import Action, button
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
-from bot.model.options import Options
+from bot.model.options import OptionName, Options, OptionsPage
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.typed_time import moment_at
@@ -172,3 +172,21 @@ class RemindAt(AppointmentAction):
 @dataclass(frozen=True, slots=True)
 class CallOff(AppointmentAction):
     """Call a table at a set time off."""
+
+
+@button("at1:options.{appointment}.{page}")
+@dataclass(frozen=True, slots=True)
+class ShowOptionsAt(AppointmentAction):
+    """Show the options of the tables that open at a set time."""
+
+    page: OptionsPage = OptionsPage.USUAL
+
+
+@button("at1:option.{appointment}.{option}")
+@dataclass(frozen=True, slots=True)
+class ChooseOptionAt(AppointmentAction):
+    """Change an option of the tables that open at a set time."""
+
+    option: OptionName
+    values: tuple[str, ...] = ()
+    """What was chosen in the list, which the custom_id does not tell."""

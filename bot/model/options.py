@@ -272,6 +272,7 @@ def agreed_terms(
 
 TABLE_LISTS: Final[Mapping[str, type[StrEnum]]] = {"pace": Pace, "pause": Pause, "clock": Clock, "ping": Ping}
 """The options of any table of which one of several values is chosen."""
+OptionName = Annotated[str, Written("[a-z]{1,20}")]
 SWITCHES: Final = "switches"
 """The name of the list of all options that are either on or off."""
 
@@ -327,10 +328,21 @@ def with_chosen(rules: Rules, options: Options, chosen: Mapping[str, object]) ->
     return rules_from(kind_of(rules).name, asdict(rules) | own), replace(options, **other)
 
 
+class OptionsPage(StrEnum):
+    """Which of the options are shown."""
+
+    USUAL = "usual"
+    """Those that are changed most often."""
+    MORE = "more"
+
+
 @at_table("options")
+@at_table("options {page}")
 @dataclass(frozen=True, slots=True)
 class ShowOptions(TableAction):
     """Show the options of a table that can be changed before the first deal."""
+
+    page: OptionsPage = OptionsPage.USUAL
 
 
 @at_table("option {option}")
@@ -338,6 +350,12 @@ class ShowOptions(TableAction):
 class ChooseOption(TableAction):
     """Change an option of a table before the first deal."""
 
-    option: Annotated[str, Written("[a-z]{1,20}")]
+    option: OptionName
     values: tuple[str, ...] = ()
     """What was chosen in the list, which the custom_id does not tell."""
+
+
+@at_table("thread")
+@dataclass(frozen=True, slots=True)
+class PlayInThread(TableAction):
+    """Move a table into a thread of its own before the first deal."""

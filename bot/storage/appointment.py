@@ -93,11 +93,15 @@ class AppointmentRows(Rows):
             raise Refusal("appointment-most-here", most=MOST_HERE)
         sql = """INSERT INTO appointments (guild_id, channel_id, opener, kind, rules, options, at, form, deals, zone,
                  remind_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
-        agreed = json.dumps(asdict(meeting.rules)), STORED_OPTIONS.dump_json(meeting.options).decode()
         when = meeting.at.isoformat(), meeting.form, meeting.deals, meeting.zone, text_of(meeting.remind_at(now))
-        number = await self._t.insert(sql, guild_id, channel_id, opener.id, meeting.kind.name, *agreed, *when)
+        number = await self._t.insert(sql, guild_id, channel_id, opener.id, meeting.kind.name, *_agreed(meeting), *when)
         await self.enter(number, opener)
         return number
+
+    async def agree(self, number: int, meeting: Meeting) -> None:
+        """Store the rules and options of a meeting, which have changed."""
+        sql = "UPDATE appointments SET rules = $2, options = $3 WHERE id = $1"
+        await self._t.execute(sql, number, *_agreed(meeting))
 
     async def lock(self, number: int) -> Appointment | None:
         """Return an appointment, which nobody else changes meanwhile; `None` where it is over."""
@@ -142,6 +146,10 @@ class AppointmentRows(Rows):
         await self._t.execute(sql, appointment.id, later.at.isoformat(), text_of(later.remind_at(now)))
         await put(self._t, What.WEEK, appointment.id, appointment.guild_id)
         await self._t.execute("DELETE FROM appointment_people WHERE appointment = $1", appointment.id)
+
+
+def _agreed(meeting: Meeting) -> tuple[str, str]:
+    return json.dumps(asdict(meeting.rules)), STORED_OPTIONS.dump_json(meeting.options).decode()
 
 
 def _keys(rows: Sequence[Row]) -> list[tuple[int, int]]:

@@ -17,30 +17,33 @@ from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.company import find_friends, need_few, note_told
 from bot.storage.database import Rows, Statements, TimedRepository, Transaction
 from bot.storage.deletion import delete, going_with
-from bot.storage.event import OPEN, PAST, add_deals, close_event, delete_private, try_of
+from bot.storage.event import OPEN, PAST, add_deals, call_off, close_event, delete_private, try_of
 from bot.storage.interaction import count
 from bot.storage.person import former_of, person_of, selves
 from bot.storage.retry import retried
 
-CHALLENGES: Final = f"FROM event_people JOIN events ON id = event WHERE form = '{Form.CHALLENGE}'"
+CHALLENGES: Final = f"FROM event_people JOIN events ON id = event WHERE form || '' = '{Form.CHALLENGE}'"
 """The challenges of people: who has made one has number 1 there, who was challenged 2."""
 BY: Final = "number = 1"
+LIVE: Final = f"{CHALLENGES} AND state = 1"
 COUNTED: Final = f"""SELECT count(*) AS number FROM (
-    SELECT id {CHALLENGES} AND {BY} AND person IN {selves("$1", "$2")} AND {OPEN}
-    UNION ALL SELECT id {CHALLENGES} AND NOT {BY} AND person = $1 AND stage = '{Stage.OPEN}') AS counted"""
+    SELECT id {LIVE} AND {BY} AND person IN {selves("$1", "$2")} AND {OPEN}
+    UNION ALL SELECT id {LIVE} AND NOT {BY} AND person = $1 AND stage = '{Stage.OPEN}') AS counted"""
 """The challenges that a person has made and accepted, and that are not over."""
-LISTED: Final = f"""SELECT id {CHALLENGES} AND person = $1 AND kind = $2 AND stage <> '{Stage.OFF}'
+LISTED: Final = f"""SELECT id FROM (SELECT id, stage, ends_at {LIVE} AND person = $1 AND kind = $2
+    UNION ALL SELECT * FROM (SELECT id, stage, ends_at {CHALLENGES} AND state = 0 AND person = $1 AND kind = $2
+    AND stage = '{Stage.OVER}' ORDER BY event DESC LIMIT $3) AS before) AS found
     ORDER BY stage = '{Stage.OVER}', ends_at DESC, id LIMIT $3"""
 """A person's challenges at a game that are not over, and the last ones that are."""
 LOOKED_AT: Final = 30
 """At how many challenges of a person it is looked whether they wait."""
-WAITING: Final = f"""SELECT id {CHALLENGES} AND person = $1 AND {OPEN} AND (NOT {BY} OR stage = '{Stage.OPEN}')
+WAITING: Final = f"""SELECT id {LIVE} AND person = $1 AND {OPEN} AND (NOT {BY} OR stage = '{Stage.OPEN}')
     ORDER BY ends_at, id LIMIT $2"""
 """The challenges that a person may have to answer, or to play."""
 PARTNERS: Final = f"""SELECT 1 FROM event_tries WHERE table_id = $1 AND event IN (SELECT id {CHALLENGES}
     AND stage = '{Stage.OVER}' AND person = (SELECT id FROM people WHERE user_id = $2))"""
 """Whether an account belongs to a challenge that is over, in which the deal of a table was played."""
-ALREADY: Final = f"""SELECT id {CHALLENGES} AND {BY} AND person = $1 AND stage = '{Stage.ASKED}' AND EXISTS (
+ALREADY: Final = f"""SELECT id {LIVE} AND {BY} AND person = $1 AND stage = '{Stage.ASKED}' AND EXISTS (
     SELECT 1 FROM event_people AS other WHERE other.event = events.id AND other.person = $2)"""
 
 
@@ -107,9 +110,11 @@ class ChallengeRepository(TimedRepository):
             if accept:
                 await _lock(t, challenge.people[1])
                 await _need_room(t, challenge.people[1])
-            stage, ends_at = (Stage.OPEN, now + PLAYED_WITHIN) if accept else (Stage.OFF, now)
-            sql = "UPDATE events SET stage = $2, ends_at = $3 WHERE id = $1"
-            await t.execute(sql, challenge_id, stage, ends_at.isoformat())
+            if accept:
+                sql = f"UPDATE events SET stage = '{Stage.OPEN}', ends_at = $2 WHERE id = $1"
+                await t.execute(sql, challenge_id, (now + PLAYED_WITHIN).isoformat())
+            else:
+                await call_off(t, challenge_id, now)
             return await _challenge(t, challenge_id)
 
     # Reading
@@ -156,7 +161,7 @@ class ChallengeRepository(TimedRepository):
         async with self._db.transaction() as t:
             stage = (await lock(t, challenge_id)).stage
             if stage is Stage.ASKED:
-                await t.execute(f"UPDATE events SET stage = '{Stage.OFF}' WHERE id = $1", challenge_id)
+                await call_off(t, challenge_id)
             if stage is Stage.OPEN:
                 await close_event(t, challenge_id)
 

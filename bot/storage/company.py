@@ -46,8 +46,8 @@ SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kin
 SELVES: Final = selves("$1", "$3")
 INVITED_LATELY: Final = f"""SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
     SELECT invited AS number, opened_at AS at FROM tables WHERE opener IN {SELVES} AND opened_at > $2 AND invited > 0
-    UNION ALL SELECT 1, made_at FROM event_people JOIN events ON events.id = event
-    WHERE person IN {SELVES} AND form = '{Form.CHALLENGE}' AND number = 1 AND made_at > $2) AS lately"""
+    UNION ALL SELECT 1, made_at FROM events JOIN event_people ON event = events.id
+    WHERE form = '{Form.CHALLENGE}' AND made_at > $2 AND number = 1 AND +person IN {SELVES}) AS lately"""
 """How many people somebody has invited to tables and challenged since a moment, and when the first of them."""
 ADD: Final = """INSERT INTO people (user_id, name, nicknames, used_in) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id) DO NOTHING"""

@@ -12,10 +12,11 @@ from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
 from bot.model.evening import Done, Evening, Play
 from bot.model.event import ALONE, Form, Stage
+from bot.model.forms import MOVEMENTS
 from bot.model.options import STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.server_match import TEAMS
-from bot.storage.database import Repository, Row, Rows, Statements, Transaction
+from bot.storage.database import Repository, Row, Rows, Statements, Transaction, marks
 from bot.storage.event import OPEN, add_deals, close_event, last_seed
 from bot.storage.individual import entries_of
 from bot.storage.outbox import Letter, take_out
@@ -88,8 +89,11 @@ class EveningRepository(Repository):
     async def to_end(self, now: datetime) -> list[tuple[int, int]]:
         """Return the evenings whose time is over, each with its server."""
         # By the index of those that go on: the sign keeps SQLite from going through all in their order.
-        sql = f"SELECT id, guild_id FROM events WHERE {OPEN} AND {EVENINGS} AND ends_at <= $1 ORDER BY +id"
-        return [(row["id"], row["guild_id"]) for row in await self._db.rows(sql, now.isoformat())]
+        forms = [str(Form.TEAMS), str(Form.MATCH), *map(str, MOVEMENTS)]
+        due = f"{OPEN} AND form IN {marks([forms])} AND ends_at <= ${len(forms) + 1}"
+        sql = f"SELECT id, guild_id FROM events WHERE {due} ORDER BY +id"
+        rows = await self._db.rows(sql, *forms, now.isoformat())
+        return [(row["id"], row["guild_id"]) for row in rows]
 
     async def unfinished(self, evening_id: int) -> list[int]:
         """Return the tables of an evening that are not over."""

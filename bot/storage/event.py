@@ -34,6 +34,12 @@ PLAYS_IN: Final = f"""SELECT event, 0 AS number FROM event_tries JOIN events ON 
     UNION ALL SELECT event, number FROM event_people JOIN events ON id = event
     WHERE person = $1 AND form NOT IN ('{Form.POOL}', '{Form.CHALLENGE}')"""
 """The events under way in which a person plays, or has signed up to play, and under which number."""
+ASKED: Final = f"""SELECT event FROM event_people JOIN events ON id = event
+    WHERE person = $1 AND state = 1 AND stage = '{Stage.ASKED}'"""
+ELSEWHERE: Final = f"""SELECT event, person FROM event_people JOIN events ON id = event
+    WHERE state <> CASE WHEN form = '{Form.POOL}' THEN 2 WHEN {OPEN} THEN 1 ELSE 0 END ORDER BY event, person"""
+GO_HOME: Final = "UPDATE event_people SET state = 0 WHERE event = $1"
+"""Nobody plays in an event any more."""
 
 
 class EventRepository(Repository):
@@ -113,6 +119,7 @@ async def close_event(t: Transaction, event: int) -> None:
     """
     ended = await t.row(END, event)
     await t.execute(SHOW_ALL, event)
+    await t.execute(GO_HOME, event)
     if ended is not None and ended["form"] != Form.DAILY:
         await put(t, What.CHALLENGE if ended["form"] == Form.CHALLENGE else What.EVENING, event, ended["guild_id"])
     await t.execute("DELETE FROM event_digests WHERE event = $1", event)
@@ -157,6 +164,19 @@ async def last_seed(t: Statements, event: int) -> bytes | None:
     return bytes(row["seed"]) if row is not None else None
 
 
+async def call_off(t: Transaction, event: int, at: datetime | None = None) -> None:
+    """Note that an event does not take place, perhaps since a moment."""
+    sql = f"UPDATE events SET stage = '{Stage.OFF}', ends_at = coalesce($2, ends_at) WHERE id = $1"
+    await t.execute(sql, event, at.isoformat() if at is not None else None)
+    await t.execute(GO_HOME, event)
+
+
+async def states_wrong(t: Transaction) -> list[str]:
+    """Return for each person of an event of whom it is told wrongly whether the event is under way, that it is so."""
+    told = "event {event}: it is wrong whether it is under way for player {person}"
+    return [told.format(event=row["event"], person=row["person"]) for row in await t.rows(ELSEWHERE)]
+
+
 async def leave_events(t: Transaction, person: Person) -> None:
     """Store under digests in which events a person plays, before the account is deleted.
 
@@ -170,12 +190,10 @@ async def leave_events(t: Transaction, person: Person) -> None:
         else:
             sql = "INSERT INTO event_digests (event, digest, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
             await t.execute(sql, row["event"], digest_of(seed, person), row["number"])
-    own, of = "SELECT event FROM event_people WHERE person = $1", "SELECT id FROM events WHERE form"
+    for row in await t.rows(ASKED, person.id):
+        await call_off(t, row["event"])
     await t.execute("UPDATE event_people SET gone = 1 WHERE person = $1", person.id)
-    await t.execute(
-        f"UPDATE events SET stage = '{Stage.OFF}' WHERE stage = '{Stage.ASKED}' AND id IN ({own})", person.id
-    )
-    await t.execute(f"DELETE FROM event_people WHERE person = $1 AND event IN ({of} = '{Form.POOL}')", person.id)
+    await t.execute("DELETE FROM event_people WHERE person = $1 AND state = 2", person.id)
 
 
 async def withdraw(t: Transaction, event: int, person: Person) -> None:

@@ -550,6 +550,7 @@ CREATE INDEX events_open ON events (guild_id) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_due ON events (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX events_under_way ON events (form, ends_at) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_past ON events (form, ends_at) WHERE stage IN ('over', 'off');
+CREATE INDEX events_made ON events (form, made_at);
 
 -- The deals of each, and what strong computers and perfect play make of them; those of pools with the day on which they
 -- were made.
@@ -578,7 +579,8 @@ CREATE TABLE event_fields (
 
 -- Who is in an event, under which number: who plays in an evening or a match, or has signed up for it; who has made a
 -- challenge (1, and where its end is told) and who was challenged (2); up to which deal somebody has had those of a
--- pool. `wants` is the number of a partner.
+-- pool. `wants` is the number of a partner. `state` is 1 in events under way, 0 in those that are over, and 2 in pools,
+-- which never are: so each is found among all that are kept.
 -- Goes with event. Stays without guild_id, channel_id. By own code: person.
 CREATE TABLE event_people (
     event INTEGER NOT NULL REFERENCES events,
@@ -589,9 +591,10 @@ CREATE TABLE event_people (
     here_at TEXT,
     guild_id INTEGER,
     channel_id INTEGER,
+    state INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (event, person)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX event_people_by_person ON event_people (person);
+CREATE INDEX event_people_by_person ON event_people (person, state, event);
 CREATE INDEX event_people_by_guild ON event_people (guild_id) WHERE guild_id IS NOT NULL;
 
 -- Who plays in one, or has begun the deal of a day, and has deleted all data since, under digests by the seed of the
@@ -628,6 +631,7 @@ CREATE TABLE event_tries (
     PRIMARY KEY (event, deal, person, later)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX event_tries_by_person ON event_tries (person);
+CREATE INDEX event_tries_by_guild ON event_tries (guild_id);
 CREATE INDEX event_tries_by_points ON event_tries (event, points) WHERE ended_at IS NOT NULL AND later = 0;
 CREATE INDEX event_tries_with_table ON event_tries (begun_on) WHERE table_id IS NOT NULL;
 CREATE INDEX event_tries_to_forget ON event_tries (begun_on) WHERE honoured = 0;

@@ -51,8 +51,8 @@ class SharedDealRows(Rows):
         Whoever is new to the pool begins with the oldest deal that is kept.
         """
         event = await named(self._t, Form.POOL, pool, pool.partition(" ")[0])
-        sql = """INSERT INTO event_people (event, person, number)
-                 VALUES ($1, $2, (SELECT coalesce(min(deal), 1) FROM event_deals WHERE event = $1))
+        sql = """INSERT INTO event_people (event, person, number, state)
+                 VALUES ($1, $2, (SELECT coalesce(min(deal), 1) FROM event_deals WHERE event = $1), 2)
                  ON CONFLICT (event, person) DO UPDATE
                  SET number = CASE WHEN event_people.number < excluded.number THEN excluded.number
                  ELSE event_people.number + 1 END RETURNING number"""

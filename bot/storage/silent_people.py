@@ -67,7 +67,7 @@ class SilentPeople(Repository):
     """Forgets those who have not used the bot for two years."""
 
     async def forget(self, now: datetime) -> int:
-        """Delete the data of silent people who are on no server, as `/privacy delete` does; return how many these are.
+        """Delete the data of silent people who are on no server, as they could themselves; return how many these are.
 
         Each is a transaction of its own, so that others come in between.
         """

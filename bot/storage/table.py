@@ -77,9 +77,13 @@ OF_PERSON: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE p
 UNDER_WAY_OF: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND rests = 0 AND missed < {MISSED} AND status = 'playing' AND channel_id <> 0
     ORDER BY deadline_at IS NULL, deadline_at, tables.id LIMIT $2"""
+KEPT_FOR: Final = f"""SELECT tables.id FROM invitations JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND seat IS NOT NULL AND status = '{Status.LOBBY}' AND kept_until > $2
+    ORDER BY tables.id DESC LIMIT $3"""
+"""The tables at which a seat is kept for somebody now."""
 LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
     ORDER BY table_id DESC LIMIT {RECENT}) AS own JOIN tables ON tables.id = own.table_id
-    WHERE +guild_id = $1 AND +kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
+    WHERE +guild_id = $1 AND kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
 UNFINISHED: Final = " UNION ALL ".join(
     f"""SELECT max(id) AS id FROM tables
     WHERE {column} = $4 AND guild_id = $1 AND kind = $2 AND players = $3 AND duplicate IS NULL"""
@@ -342,6 +346,10 @@ class TableRepository:
     async def under_way_of(self, person: Person, most: int) -> list[Table]:
         """Return tables of all servers at which a person plays a series under way, the most urgent first."""
         return await self._listed(UNDER_WAY_OF, person.id, most)
+
+    async def kept_for(self, person: Person, now: datetime, most: int) -> list[Table]:
+        """Return tables of all servers at which a seat is kept for a person, the newest first."""
+        return await self._listed(KEPT_FOR, person.id, now.isoformat(), most)
 
     async def played_elsewhere(self, table: Table, people: Sequence[Person]) -> dict[int, int]:
         """Return who of these people plays at another table of its server now: that table, by the person's id."""

@@ -12,6 +12,7 @@ from bot.model.appointment import (
     ComeAt,
     Outcome,
     RemindAt,
+    ShowOptionsAt,
     ShowWaysToRemind,
     StayAway,
 )
@@ -32,6 +33,8 @@ def appointment_page(appointment: Appointment, t: Texts) -> Screen:
         Button(t("button-appointment-remind"), ShowWaysToRemind(appointment.id), emoji="🔔"),
         Button(t("button-appointment-off"), CallOff(appointment.id)),
     ]
+    if appointment.meeting.form is None:
+        buttons.append(Button(t("button-options"), ShowOptionsAt(appointment.id)))
     told = [*_about(appointment, t), t(f"form-at-{_form(appointment)}")]
     if appointment.meeting.zone is not None:
         told.append(t("appointment-weekly"))

@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.across import FindTable, Wait
 from bot.model.actions import ShowLevels
 from bot.model.challenge import ShowChallenges
-from bot.model.daily import OpenDaily, ShowEarlierDays, ShowRanks
+from bot.model.daily import OpenDaily
 from bot.model.event import Form
 from bot.model.forms import offered
 from bot.model.home import (
@@ -30,12 +30,12 @@ from bot.model.home import (
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.rules import ShowRules
-from bot.model.server_match import may_match
+from bot.model.table import Table
 from bot.ui.daily import Standing
-from bot.ui.formatting import GOLD, signed
+from bot.ui.formatting import GOLD, name, signed
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons, puzzle_buttons
-from bot.ui.pages import waiting_button
+from bot.ui.pages import place_of, waiting_button
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Choice, People, Screen, Select, Style, Text, rows
 from bot.ui.waiting import Waiting, waiting_lines
@@ -53,12 +53,23 @@ class Home:
     waiting: Waiting
     standings: Sequence[Standing]
     on_server: bool
+    across: bool
+    """Whether the person may look for people of all servers here."""
+    invited: Sequence[Table] = ()
+    """The tables at which a seat is kept for the person."""
+    looking: int = 0
+    """How many others look for people to play with."""
+    mistake: bool = False
+    """Whether a mistake of the person's own is due."""
 
 
 def home_page(home: Home, t: Texts) -> Screen:
     """Show what waits, the deals of today, and six ways on; a list leads to the other games."""
     game = home.game
-    waits = waiting_lines(home.waiting, t)
+    kept = [t("home-invited", name=name(each.opener, t), place=place_of(each)) for each in home.invited]
+    waits = [*kept, *waiting_lines(home.waiting, t)]
+    waits += [t("home-mistake")] if home.mistake else []
+    waits += [t("home-looking", number=home.looking)] if home.looking else []
     told = waits[:WAITING_LISTED] + ([t("home-more", number=more)] if (more := len(waits) - WAITING_LISTED) > 0 else [])
     lines = [t("home-waits"), *told] if told else []
     days = [t("home-days"), *(_day(each, t) for each in home.standings)]
@@ -66,7 +77,7 @@ def home_page(home: Home, t: Texts) -> Screen:
     buttons = [
         Button(t("button-play"), ShowLevels(game), Style.GO, emoji="🃏"),
         *here,
-        Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍"),
+        *([Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍")] if home.across else []),
         *([_to(Part.SAME, "button-same-cards", "⚖️", game, t)] if game in with_duplicates() else []),
         _to(Part.BACK, "button-look-back", "🔎", game, t),
         _to(Part.MORE, "button-more", "➕", game, t),
@@ -75,7 +86,7 @@ def home_page(home: Home, t: Texts) -> Screen:
     games = tuple(Choice(SCREENS[each].title(t), each, chosen=each == game) for each in GAMES)
     blocks: list[Block] = [Text(t("home-title", game=SCREENS[game].title(t)))]
     blocks += [Text("\n".join(part)) for part in (lines, days) if part]
-    return Screen((*blocks, *rows(more_waits), *rows(buttons, 3), Select(ChooseHome(), games)), GOLD)
+    return Screen((*blocks, *rows(more_waits), *rows(buttons, 2), Select(ChooseHome(), games)), GOLD)
 
 
 def _day(standing: Standing, t: Texts) -> str:
@@ -95,20 +106,19 @@ def friends_page(game: str, t: Texts) -> Screen:
     return Screen((*blocks, *rows([anybody, _home(game, t)])), GOLD)
 
 
-def same_page(game: str, t: Texts, *, on_server: bool) -> Screen:
-    """Ask with whom to compare: with everybody, a friend, the others here, or another server."""
+def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
+    """Ask with whom to compare: with everybody, a friend, the others here, or, with `match`, another server."""
     buttons = [
         Button(t("button-daily"), OpenDaily(game), Style.GO, emoji="📅"),
-        Button(t("button-daily-days"), ShowEarlierDays(game), emoji="🗓️"),
         Button(t("button-challenges"), ShowChallenges(game), emoji="⚔️"),
     ]
     if not on_server:
-        return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 3)), GOLD)
+        return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 2)), GOLD)
     buttons += [Button(t(f"button-form-{form}"), OpenEveningOf(game, Form(form)), emoji="🏆") for form in offered(game)]
-    buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if may_match(game) else []
+    buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if match else []
     told = Text(t("home-same", game=SCREENS[game].title(t)))
     friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))
-    return Screen((told, *rows(buttons, 3), *friend, *rows([_home(game, t)])), GOLD)
+    return Screen((told, *rows(buttons, 2), *friend, *rows([_home(game, t)])), GOLD)
 
 
 def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
@@ -123,7 +133,7 @@ def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
     ]
     buttons = [*mine, *insights_buttons(game, t), *mistakes_buttons(game, t), *puzzle_buttons(game, t)]
     told = Text(t("home-back", game=SCREENS[game].title(t)))
-    return Screen((told, *rows([*buttons, _home(game, t)], 3)), GOLD)
+    return Screen((told, *rows([*buttons, _home(game, t)], 2)), GOLD)
 
 
 def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
@@ -138,12 +148,11 @@ def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
         *learn,
         Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
         *(here if on_server else []),
-        *([Button(t("button-daily-ranks"), ShowRanks(game), emoji="📊")] if game in with_duplicates() else []),
         Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),
         Button(t("button-privacy"), OpenPrivacy(), emoji="🔒"),
         _home(game, t),
     ]
-    return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 3)), GOLD)
+    return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 2)), GOLD)
 
 
 def _to(part: Part, key: str, sign: str, game: str, t: Texts) -> Button:

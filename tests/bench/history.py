@@ -33,7 +33,7 @@ from bot.app.audit import audit
 from bot.model import stopping
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
+from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic, ShowPicture
 from bot.model.table import Status
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.updates import UNSETTLED
@@ -79,9 +79,9 @@ NAMED = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 FIRST = {
     "standings": "`/brcko standings`",
     "player": "`/brcko player`",
-    "season": "`/brcko season`",
+    "season": "the season",
     "history": "`/brcko history`",
-    "chart": "`/brcko chart`",
+    "chart": "chart of a series",
     "autocomplete": "a letter of an autocomplete",
     "settings of a new day": "settings, where the hint for moderators is looked for, once a day",
     "settings": "settings, with what was found this day",
@@ -346,7 +346,7 @@ class Pages:
         with connected(here.path) as ask:
             ((self._person, self._partner),) = ask(MOST_OFTEN)
             ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", self._person)
-            ((self._series,),) = ask("SELECT min(table_id) FROM prizes")
+            ((self._series, self._newest),) = ask("SELECT min(table_id), max(table_id) FROM prizes")
         self._here, self._host, self._ledger = here, here.real_host, here.real_host.ledger
         self._actor = actor(0, user_id=user_id, moderator=True)
 
@@ -373,7 +373,7 @@ class Pages:
             "player": self._shown(self._ledger.show_player, self._person),
             "season": self._shown(self._host.seasons.show),
             "history": self._page(LedgerTopic.HISTORY),
-            "chart": self._shown(self._ledger.show_series, None),
+            "chart": self._shown(self._ledger.show_series, ShowPicture(self._newest)),
             "autocomplete": self._offered(self._ledger.players, "a"),
             "settings of a new day": self._new_day,
             "settings": self._shown(self._host.settings.show_settings),
@@ -413,7 +413,6 @@ class Pages:
         """What else reads the results of a whole server."""
         ledger = self._ledger
         return {
-            "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
             "a letter, for a game of Bulka": self._offered(ledger.games, "a", "bulka"),
             "standings of Trappola": self._shown(ledger.show_standings, "trappola"),

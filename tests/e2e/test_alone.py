@@ -225,7 +225,8 @@ async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None
             return await open_thread(*place, **thread)
 
         here.bot.http.start_thread_without_message = opening
-        await here.slash(here.players[0], "stovkahra new", thread="on")
+        page = await here.press(here.players[0], await here.open(), "options")
+        await here.press(here.players[0], page, "thread")
         assert served == [1]
 
 
@@ -245,13 +246,15 @@ async def test_what_discord_refuses_is_told_as_what_it_is(tmp_path: Path, caplog
         (answers, 400, 50024): "gone, or hidden or closed",
     }
     async with club(tmp_path, Seeded(2)) as here:
+        page = await here.press(here.players[0], await here.open(), "options")
         for (path, status, code), words_told in told.items():
             here.env.inject_error("POST", path, status=status, code=code)
-            command = "stovkahra tables" if path == answers else "stovkahra new"
-            options = {} if path == answers else {"thread": "on"}
-            refused = await here.slash(here.players[0], command, **options)
+            if path == answers:
+                refused = await here.slash(here.players[0], "stovkahra tables")
+            else:
+                refused = await here.press(here.players[0], page, "thread")
             assert refused.ephemeral and words_told in words(refused), code
-        assert not here.rows("SELECT 1 FROM tables")
+        assert here.rows("SELECT channel_id FROM tables") == [(here.channel.id,)]
         # What nobody waits for is logged in a line, and the table goes on.
         await here.start()
         for code in (200000, 20028, 160005):
@@ -264,11 +267,6 @@ async def test_what_discord_refuses_is_told_as_what_it_is(tmp_path: Path, caplog
 
 async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_meanwhile(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(2)) as here:
-        here.env.inject_error("POST", "/channels/*/threads", status=403, code=50013)
-        refused = await here.slash(here.players[0], "stovkahra new", thread="on")
-        assert refused.ephemeral and words(refused)
-        assert not here.rows("SELECT 1 FROM tables")
-        assert not here.channel.history()
         thread = await in_a_thread(here)
         assert thread.is_thread
         assert NAMES[0] in (thread.name or "")
@@ -290,7 +288,7 @@ async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_
             assert (board.id == old.id) == (method == "PATCH")
             assert board.channel_id == thread.id
             assert not archived(here, thread)
-        # In the channel stands where it is, beside Discord's own word on the thread.
+        # In the channel stands where it is, in place of the table, beside Discord's own word on the thread.
         own = [message for message in here.channel.history() if message.type is not MessageType.thread_created]
         assert [words(here.message(here.channel.id, message.id)) for message in own] == [
             texts()("thread-opened", table=here.table_id, name=NAMES[0], place=f"<#{thread.id}>")

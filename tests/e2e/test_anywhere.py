@@ -23,6 +23,7 @@ from engine.moves import Move
 from engine.players import Level
 from engine.simulate import simulate
 from tests.support.chance import Seeded
+from tests.support.commands import typed
 from tests.support.every_game import OTHERS_LISTED
 from tests.support.reviews import judged_quickly
 from tests.support.simulated_discord import (
@@ -62,7 +63,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def say(here: Club, person: Any, command: str, **options: Any) -> Any:
     """Somebody types a command where the bot is on no server."""
-    return await here.answered(await person.slash(command, **options))
+    name, given = typed(command, **options)
+    return await here.answered(await person.slash(name, **given))
 
 
 async def play(here: Club, person: Any, hand: Any, random: Random, most: int) -> Any:
@@ -125,11 +127,10 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
     async with club(tmp_path) as here:
         eva = here.env.create_user("eva2", global_name="Eva")
         needed = T("only-servers", invite=invite_link(here.bot.application_id or 0))
-        for command in ("tables", "show", "record"):
+        for command in ("tables", "show"):
             told = await say(here, eva, f"stovkahra {command}")
             assert told.ephemeral and words(told) == needed, command
-        for command in ("trappola standings", "bulka record", "trappola tables"):
-            assert words(await say(here, eva, command)) == needed
+        assert words(await say(here, eva, "trappola tables")) == needed
         told = await here.press(eva, await say(here, eva, "stovkahra preferences"), "told")
         assert words(told) == needed
         for command, why in (
@@ -138,18 +139,15 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
             ("stovkahra stop", "practice-none"),
         ):
             assert words(await say(here, eva, command)) == T(why, listed=" ".join(GAMES)), command
-        for game in GAMES:
-            # What is asked for is a record of this game, and the command that takes it.
-            for command in ("replay", *["review"] * (game in with_reviews())):
-                assert words(await say(here, eva, f"{game} {command}")) == T(f"{command}-needs-record", command=game)
+        for game in with_reviews():
+            assert words(await say(here, eva, f"{game} review")) == T("review-needs-record")
         assert words(await say(here, eva, "stovkahra new", series="3")) == T("practice-single")
         for command in (
             "stovkahra learn",
             "bulka rules",
             "trappola daily",
             "stovkahra puzzle",
-            "bulka insights",
-            "privacy show",
+            "privacy",
         ):
             page = await say(here, eva, command)
             assert page.ephemeral and len(words(page)) > 100, command
@@ -196,7 +194,7 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
         assert T("review-tricks", deal=1, first=1, last=4).split("\n")[0][:6] in words(second)
         for game in OTHERS_LISTED:
             file = ("game.json", json.dumps(written(game), indent=1).encode())
-            for command in ("replay", *["review"] * (game in with_reviews())):
+            for command in ["review"] * (game in with_reviews()):
                 page = await say(here, eva, f"{game} {command}", record=file)
                 assert page.ephemeral and offered(page), command
         # After a start the bot has them no more, and says what to do.

@@ -28,7 +28,7 @@ def told(message):
     """What somebody is told who is shut out, in English."""
     assert message.ephemeral and not offered(message)
     text = words(message)
-    assert ADDRESS in text and "/privacy export" in text
+    assert ADDRESS in text and "`/privacy`" in text
     return text
 
 
@@ -58,12 +58,12 @@ async def test_who_is_shut_out_is_told_so_wherever_they_press_and_type_and_keeps
         assert await here.offer(bela, "stovkahra rules", "topic", "") == []
         assert await here.offer(here.stranger, "stovkahra rules", "topic", "") != []
         # Their data stay theirs.
-        shown = await here.slash(bela, "privacy show")
+        shown = await here.slash(bela, "privacy")
         about = await here.answered(await bela.click(shown, custom_id="ab1:0"))
         assert "Anna \\*N\\*" in words(about) and ADDRESS in words(about)
-        exported = json.loads(file_of(here.env, await here.slash(bela, "privacy export")))
+        exported = json.loads(file_of(here.env, await here.press(bela, shown, "file")))
         assert exported["shut_out"] == [{"reason": "Cheating.", "when": NOON.isoformat()}]
-        await here.press(bela, await here.slash(bela, "privacy delete"), "delete")
+        await here.press(bela, await here.press(bela, shown, "ask"), "delete")
         assert not here.rows("SELECT 1 FROM people WHERE user_id = ?", bela.id)
         told(await here.slash(bela, "stovkahra new"))
         # And whoever is let in again, is.
@@ -141,7 +141,7 @@ async def test_the_command_line_shuts_out_beside_a_bot_in_its_own_process(tmp_pa
         answer = await anna.slash(there, "stovkahra new")
         assert answer is not None and "Reason: Two accounts" in answer.words and ADDRESS in answer.words
         # What the application names on Discord's page is linked to.
-        await anna.slash(there, "privacy show")
+        await anna.slash(there, "privacy")
         shown = server.hidden_of(anna.id)[-1]
         await server.until(lambda: "ab1:0" in shown.offers.values())
         about = await anna.press(shown, "ab1:0")

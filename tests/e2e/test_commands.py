@@ -37,7 +37,7 @@ async def test_a_table_is_opened_with_its_options_and_seats_are_taken_changed_an
             answer = await here.slash(here.stranger, f"brcko {command}")
             assert words(answer), "an empty ledger says so"
             assert answer.ephemeral is private
-        await here.refused(here.slash(here.stranger, "stovkahra record", game=1))
+        await here.refused(here.slash(here.stranger, "stovkahra review", number=1))
         closed = here.guild.create_text_channel(
             "zavřeno", overwrites={here.guild.default_role: PermissionOverwrite(send_messages=False)}
         )

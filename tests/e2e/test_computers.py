@@ -80,7 +80,11 @@ async def play(here: Club, until: Any) -> Table:
 
 async def begin(here: Club, **options: Any) -> ResponseMessage:
     """A series of one person and three computers, with that person's hand open."""
-    board = await here.open(**({"computers": "regular", "pace": "fast"} | options))
+    board = await here.open(series="1", pace="fast", **options)
+    for _ in range(SEATS - 1):
+        await here.press(here.players[0], board, "computer regular")
+    await here.press(here.players[0], board, "start")
+    board = await here.board()
     await here.press(here.players[0], board, "hand")
     await rest(here)
     return board
@@ -232,7 +236,7 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         await to_the_end_of_a_game(here)
         await here.pass_time(REDRAW + 1)
         (opening,) = [custom_id for custom_id in offered(await here.board()).values() if custom_id.startswith("ro1:")]
-        told = await here.slash(here.players[0], "stovkahra replay")
+        told = await here.lead(here.players[0], f"ro1:{here.table_id}:1:0")
         shown = await here.forge(here.stranger, await here.board(), opening)
         assert shown.ephemeral and told.ephemeral and words(told) == words(shown)
         (on,) = [custom_id for custom_id in offered(shown).values() if custom_id.endswith(":c+")]

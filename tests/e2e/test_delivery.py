@@ -37,7 +37,9 @@ async def test_what_is_delivered_twice_counts_once_and_after_a_restart_too(tmp_p
             assert opened is not None and opened.message is not None
         number, board = opened.table, opened.message
         await four[0].send(board, "go2:trappola.beginner")
-        await four[0].slash(channel, "stovkahra new", thread="on")
+        own = await four[0].slash(channel, "stovkahra new")
+        assert own is not None and own.message is not None
+        await four[0].send(own.message, f"st1:{own.table}:0.0:thread")
         for seat, user in enumerate(four[1:], start=1):
             await user.press(board, board.offers[f"sit {seat}"])
         await four[0].press(board, board.offers["start"])
@@ -208,10 +210,10 @@ async def test_who_presses_a_hand_that_is_taken_away_meanwhile_is_shown_a_new_on
 
 IMPOSSIBLE = (
     ("stovkahra new", {"series": 7}),
-    ("stovkahra new", {"shuffle": "sometimes"}),
+    ("stovkahra new", {"clock": "sometimes"}),
     ("stovkahra new", {"computers": "genius"}),
     ("bulka new", {"opponents": 99}),
-    ("trappola new", {"pace": "warp"}),
+    ("trappola new", {"clock": "warp"}),
     ("stovkahra show", {"table": 10**29}),
     ("bulka leave", {"table": -1}),
     ("stovkahra hand", {"table": "seven"}),

@@ -28,7 +28,7 @@ from bot.model.event import EventDeal, Stage, Try
 from bot.model.event import Field as DayField
 from bot.model.event import Try as Made
 from bot.model.honour import FirstHonour, StreakHonour
-from bot.model.ledger import Correction, Period, Played, SeatScore, SeriesFound
+from bot.model.ledger import Correction, Period, Played, SeatScore
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -88,7 +88,7 @@ from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
-from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from bot.ui.ledger_search import game_choices, player_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
@@ -948,8 +948,7 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
             alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))
     players = player_choices(((person, 10**6) for person in ledger.people().values()), t)
-    series = series_choices((SeriesFound(entry.seats, entry) for entry in ledger.entries), t)
-    for offered in (players, series, game_choices(ledger.entries, t)):
+    for offered in (players, game_choices(ledger.entries, t)):
         assert offered and all(1 <= length(label) <= 100 for label, _ in offered)
 
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -85,7 +86,7 @@ async def test_a_command_is_answered_at_once_and_its_picture_takes_the_place_of_
     async with won(tmp_path, workers) as here:
         anna, bela, *_ = here.players
         workers.hold()
-        asked = await anna.slash(here.channel, "brcko chart")
+        asked = await anna.slash(here.channel, "brcko standings", picture=True)
         assert is_thinking(asked) and not asked.response.ephemeral
         # Whoever has something in the making is told what to do; others have theirs begun.
         again = await here.slash(anna, "brcko standings", picture=True)
@@ -103,7 +104,7 @@ async def test_a_command_is_answered_at_once_and_its_picture_takes_the_place_of_
 async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
     monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
-        shown = await here.slash(here.stranger, "stovkahra replay")
+        shown = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
         workers.hold()
         waiting = await here.forge(here.stranger, shown, film)
@@ -124,7 +125,7 @@ async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_
 async def test_where_a_film_takes_too_long_its_message_says_so_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
     monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
-        shown = await here.slash(here.stranger, "stovkahra replay")
+        shown = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
         workers.hold()
         workers.fails = True
@@ -143,7 +144,7 @@ async def test_a_mistake_in_what_everybody_was_to_see_is_told_to_whoever_asked(t
     async with won(tmp_path, workers) as here:
         monkeypatch.setattr(WorkerPool, "draw", broken)
         before = [message.id for message in here.channel.history()]
-        asked = await here.players[0].slash(here.channel, "brcko chart")
+        asked = await here.players[0].slash(here.channel, "brcko standings", picture=True)
         (told,) = asked.followups
         assert told.ephemeral and words(told).startswith(T("error", reference="").split("`")[0])
         assert [message.id for message in here.channel.history() if not message.flags.ephemeral] == before
@@ -187,11 +188,14 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
             assert len(json.loads(file_of(here.env, part))["games"]) == number
         monkeypatch.setattr(files, "PLAIN", 100)
         # Of whoever has only looked at the server's, nothing is kept.
-        assert not (await here.slash(filip, "privacy export")).attachments
+        page = await here.slash(filip, "privacy")
+        assert not (await here.forge(filip, page, "pv1:file")).attachments
         await here.slash(filip, "stovkahra preferences")
-        commands = (("stovkahra-moderation export", "brcko.csv"), ("privacy export", "stovkahra-my-data.json"))
-        for command, name in commands:
-            packed = await here.slash(filip, command)
+
+        export = partial(here.slash, filip, "stovkahra-moderation export")
+        own = partial(here.lead, filip, "pv1:file")
+        for ask, name in ((export, "brcko.csv"), (own, "stovkahra-my-data.json")):
+            packed = await ask()
             assert packed.ephemeral and packed.attachments[0].filename == f"{name}.zip"
             assert T("file-compressed") in words(packed)
             with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
@@ -201,8 +205,8 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
             assert archive.read("brcko.json") == file_of(here.env, plain)
         # Each bot loads this module anew.
         monkeypatch.setattr(sys.modules["cogs.entry"].DiscordReply, "limit", 120)
-        for (command, _), key in zip(commands, ("export-too-large", "privacy-too-large"), strict=True):
-            told = await here.slash(filip, command)
+        for ask, key in ((export, "export-too-large"), (own, "privacy-too-large")):
+            told = await ask()
             assert told.ephemeral and not told.attachments and words(told) == T(key, most=0)
 
 
@@ -211,11 +215,11 @@ async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monk
         anna, bela, *_ = here.players
         find, sought = here.bot.host.ledger.players, list[str]()
 
-        async def slowly(_: LedgerService, actor: Any, typed: str) -> list[tuple[str, int]]:
+        async def slowly(_: LedgerService, actor: Any, typed: str, game: str) -> list[tuple[str, int]]:
             if actor.user_id == anna.id:
                 sought.append(typed)
                 await workers.wait()
-            return await find(actor, typed)
+            return await find(actor, typed, game)
 
         monkeypatch.setattr(LedgerService, "players", slowly)
         turn = here.bot.admission.admit

@@ -44,7 +44,7 @@ async def refused(here: Club, doing: Awaitable[ResponseMessage], key: str, langu
 async def game(here: Club, side: int = 1) -> None:
     """A game that one side gives up."""
     for seat in (side, side + 2):
-        await here.slash(here.players[seat], "stovkahra concede")
+        await here.forge(here.players[seat], here.panels[seat], f"st1:{here.table_id}:1.0:concede")
     await here.pass_time(REDRAW + 1)
     board = await here.board()
     if "add" in offered(board):
@@ -93,7 +93,7 @@ def allow(here: Club, *actors: MemberActor) -> None:
 def assert_only_moderators_see(here: Club, moderator: MemberActor) -> None:
     """Whoever is no moderator is not even offered their commands, and what all may do is none of them."""
     (to_moderators, to_all) = (set(actor.available_commands(here.channel)) for actor in (moderator, here.players[0]))
-    own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "withdraw", "export")}
+    own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "match", "withdraw", "export")}
     assert to_moderators - to_all == own
     assert {each.split()[0] for each in to_all} == {*GAMES, "brcko", "privacy"}
 
@@ -155,14 +155,14 @@ async def test_after_a_game_it_is_drawn_corrected_exported_and_whoever_wants_to_
         await assert_names_are_offered(here)
         await assert_pictures_come_later(here, monkeypatch)
         await assert_moderators_correct(here, here.moderator())
-        shown = await here.slash(bela, "privacy show")
+        shown = await here.slash(bela, "privacy")
         assert shown.ephemeral and str(bela.id) in words(shown)
-        exported = await here.slash(bela, "privacy export")
+        exported = await here.press(bela, shown, "file")
         assert exported.ephemeral
         held = json.loads(file_of(here.env, exported))
         assert (held["you"]["name"], len(held["games"])) == ("Béla", 1)
         assert not [other for other in ("Cyril", "Dana") if other in json.dumps(held, ensure_ascii=False)]
-        sure = await here.slash(bela, "privacy delete")
+        sure = await here.press(bela, shown, "ask")
         assert here.rows("SELECT count(*) FROM people WHERE name = 'Béla'") == [(1,)]
         gone = await here.press(bela, sure, "delete")
         assert gone.ephemeral and not buttons(gone)
@@ -180,11 +180,11 @@ async def assert_names_are_offered(here: Club) -> None:
     other = here.env.create_guild("Jiný")
     channel = other.create_text_channel("jiný")
     guest = other.add_member(here.env.create_user("xaver", global_name="Xaver"))
-    asked = (("standings", "player", ""), ("history", "partner", "a"), ("series", "series", ""))
+    asked = (("standings", "player", ""), ("history", "partner", "a"))
     for where, actor, some in ((here.channel, here.stranger, True), (channel, guest, False)):
         offers = [await actor.autocomplete(where, f"brcko {command}", *typed) for command, *typed in asked]
-        offers.append(await actor.autocomplete(where, "stovkahra record", "game", ""))
-        assert [bool(each) for each in offers] == [some] * 4
+        offers.append(await actor.autocomplete(where, "stovkahra review", "number", ""))
+        assert [bool(each) for each in offers] == [some] * 3
     answer = await here.answered(await guest.slash(channel, "brcko standings"))
     assert not [name for name in NAMES if name in words(answer)]
 
@@ -200,7 +200,7 @@ async def assert_pictures_come_later(here: Club, monkeypatch: pytest.MonkeyPatch
         return picture()
 
     monkeypatch.setattr(workers, "draw", too_late)
-    answer = await here.slash(here.stranger, "brcko chart")
+    answer = await here.forge(here.stranger, await here.slash(here.stranger, "brcko standings"), f"ch1:{here.table_id}")
     assert not answer.ephemeral and not answer.attachments
     said = words(answer)
     monkeypatch.setattr(workers, "draw", at_once)

@@ -720,7 +720,7 @@ async def test_it_ends_soon_in_the_middle_of_a_review_and_while_computers_think(
 
         await here.start()
         for level in ("strong", "regular") * 2:
-            answer = await here.people[0].slash(here.channel, "stovkahra new", computers=level, pace="fast")
+            answer = await here.people[0].slash(here.channel, "stovkahra new", computers=level)
             assert answer is not None and answer.table is not None
         took.append(await ended_within(here))
         # What they were thinking about they think about again.

@@ -52,8 +52,8 @@ PAGES = {
     "tables": "stovkahra tables",
     "settings": "stovkahra-moderation settings",
     "daily": "stovkahra daily",
-    "privacy": "privacy show",
-    "deletion": "privacy delete",
+    "home": "stovkahra home",
+    "privacy": "privacy",
 }
 """Commands that are answered with a page."""
 IDLE = 50
@@ -242,9 +242,9 @@ def test_trappola_alone(screen: Phone, figures: Tell) -> None:
 
 
 def test_bulka_alone(screen: Phone, figures: Tell) -> None:
-    # Without a cup one round follows another, and with a cup that may last for ever too.
-    screen.run("bulka new", cup="off", computers="regular")
-    Evening(screen, "bulka", PEOPLE[:1], figures, last="Round 3").play()
+    # One deal follows another until somebody has won three in a row, which may last for ever.
+    screen.run("bulka new", computers="regular")
+    Evening(screen, "bulka", PEOPLE[:1], figures, last="deal 3").play()
     assert not screen.faults, "\n".join(screen.faults)
 
 

@@ -477,7 +477,9 @@ class Evening:
         elif kind == "refresh" and party.table is not None and number % 2:
             await self._redraw_hands(party)
         elif kind == "thread":
-            await self.guest.slash(party.channel, "stovkahra new", thread="on")
+            opened = await self.guest.slash(party.channel, "stovkahra new")
+            if opened is not None and opened.message is not None:
+                await self.guest.send(opened.message, f"st1:{opened.table}:0.0:thread")
         else:
             if kind == "post" and number >= 10 and board is not None:
                 # A moderator deletes it.

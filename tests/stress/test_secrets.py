@@ -113,9 +113,9 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
     table, actor = await here.table(), here.players[seat]
     over = "SELECT game FROM results"
     ended = [game for (game,) in here.rows(f"{over} ORDER BY game")][-1:]
-    files = [(seat, await here.slash(actor, "privacy export"))]
+    files = [(seat, await here.lead(actor, "pv1:file"))]
     files += [(None, await here.slash(filip, "stovkahra-moderation export", format=kind)) for kind in ("csv", "json")]
-    records = [await here.slash(actor, f"{here.game} record", game=game) for game in ended]
+    records = [await here.lead(actor, f"gr1:{game}") for game in ended]
     secret = here.rows(f"SELECT seed FROM games WHERE id NOT IN ({over})") + here.rows("SELECT next_seed FROM tables")
     own = cards_named({"moves": [move for *_, mover, move, _ in here.moves() if mover == seat]}, None, cards)
     for reader, answer in files:
@@ -132,7 +132,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
         ((seed,),) = here.rows("SELECT seed FROM games WHERE id = ?", game)
         assert secret_forms(seed) & set(re.findall(r"\w+", file_of(here.env, answer).decode()))
     for (game,) in here.rows(f"SELECT id FROM games WHERE id NOT IN ({over})"):
-        assert not (await here.slash(actor, f"{here.game} record", game=game)).attachments
+        assert not (await here.lead(actor, f"gr1:{game}")).attachments
     return len(files) + len(records)
 
 
@@ -252,7 +252,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
                 for somebody in (person, here.players[3]):
                     await here.forge(somebody, page, custom_id)
             await check(None, number)
-            export = await here.slash(person, "privacy export")
+            export = await here.lead(person, "pv1:file")
             file = file_of(here.env, export).decode("utf-8-sig")
             assert not any(form in file for form in secret_forms(table.seal.seed))
             own = {move.removeprefix("play ") for at, move in _moves_of(here, number) if at == 0}

@@ -45,10 +45,10 @@ class Rivals(Circle):
         over = [page is None or "is over" in page.words for page in pages]
         if all(over):
             self.series = len([each for each in self._server.in_channel(self._channels[0]) if "is over" in each.words])
-            answer = await self.users[0].slash(self._channels[0], "stovkahra match", deals=2)
+            answer = await self.users[0].slash(self._channels[0], "stovkahra-moderation match", deals=2)
             self._code = self._code if answer is None else "".join(re.findall(r"code:(\w+)`", answer.words))
         elif over[1] and self._code:
-            await self.users[1].slash(self._channels[1], "stovkahra match", code=self._code)
+            await self.users[1].slash(self._channels[1], "stovkahra-moderation match", code=self._code)
         elif signing := [
             page for page in pages if page is not None and any(what.startswith("in.") for what in page.offers)
         ]:
@@ -67,7 +67,7 @@ class Rivals(Circle):
                 if page is not None and offer is not None:
                     await press(user, page, offer)
         if len(pages) < SHARDS:
-            await self.users[1].slash(self._channels[1], "stovkahra match")
+            await self.users[1].slash(self._channels[1], "stovkahra-moderation match")
 
     async def _look(self, pages: list[Message | None]) -> None:
         """Somebody who waits for the others opens their hand anew."""

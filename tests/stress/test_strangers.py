@@ -23,6 +23,7 @@ from simcord.backend.errors import OptionError
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import Refusal
+from bot.model.home import Part
 from bot.model.ledger import Period
 from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.names import bare, seen, short
@@ -442,13 +443,12 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "hand": partial(host.display.open_hand, actor, number),
         "leave": partial(host.endings.leave, actor, number),
         "stop": partial(host.endings.stop, actor, number),
-        "concede": partial(host.endings.concede, actor, number),
+        "concede": partial(host.press, actor, f"st1:{number}:1.0:concede"),
         "review": partial(host.reviews.review, actor, "stovkahra", number, 1),
         "review of a deal": partial(host.reviews.review, actor, "stovkahra", None, number),
-        "replay": partial(host.replays.replay, actor, "stovkahra", number, 1),
-        "replay of a deal": partial(host.replays.replay, actor, "trappola", None, number),
+        "replay": partial(host.press, actor, f"ro1:{number}:1:1"),
         "record": partial(ledger.send_record, actor, number),
-        "chart": partial(ledger.show_series, actor, number),
+        "chart": partial(host.press, actor, f"ch1:{number}"),
         "series": page(LedgerTopic.SERIES, table=number),
         "player": page(LedgerTopic.PLAYER, player=number or 1, computers=True),
         "history": page(LedgerTopic.HISTORY, player=number, other=0),
@@ -458,12 +458,13 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "tables": partial(host.display.list_tables, actor),
         **{f"standings of {game}": partial(host.ledger.show_standings, actor, game) for game in OTHERS_LISTED},
         **{f"player of {game}": partial(host.ledger.show_player, actor, number, game) for game in OTHERS_LISTED},
-        **{f"chart of {game}": partial(host.ledger.show_chart, actor, game, number) for game in OTHERS_LISTED},
+        "course": partial(host.press, actor, f"cg1:{number}"),
         **{f"players of {game} typed": partial(host.ledger.players, actor, typed, game) for game in OTHERS_LISTED},
         **{f"rules of {game}": partial(host.rules.show_rules, actor, game, typed) for game in GAMES},
         "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
         "players typed": partial(ledger.players, actor, typed),
-        "series typed": partial(ledger.series, actor, typed),
+        # Home itself makes the deals of today.
+        **{f"home, {part}": partial(host.press, actor, f"hm1:show.bulka.{part}") for part in [*Part][1:]},
         "games typed": partial(ledger.games, actor, typed),
         "preferences": partial(host.settings.show_preferences, actor),
         "privacy": partial(host.settings.show_privacy, actor),
@@ -574,7 +575,6 @@ async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(
             "own page": partial(host.ledger.show_player, who),
             "a person pointed at": partial(host.ledger.show_account, who, asker(1).user_id, bot=False),
             "own person": partial(host.ledger.show_account, who, who.user_id, bot=False),
-            "newest chart": partial(host.ledger.show_series, who, None),
             "corrected": partial(host.ledger.correct, who, [who.user_id], 1, "a reason"),
             "all history": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.HISTORY)),
             "all series": partial(host.ledger.show_page, who, LedgerPage(USUAL, LedgerTopic.SERIES)),
@@ -726,7 +726,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         keep("one series", (await host.ledger.show_page(five[4], series)).screen)
         keep("chart", (await host.press(five[4], f"ch1:{number}")).screen)
         keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
-        for find in (host.ledger.players, host.ledger.series, host.ledger.games):
+        for find in (host.ledger.players, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
         in_thread = await host.lobby.open_table(five[4], options={"thread": True})
         keep("thread", in_thread.screen)
@@ -878,26 +878,17 @@ async def test_whatever_comes_over_discord_from_strangers_is_answered_in_words(t
     figures(**counted, error_references=0, changed=0)
 
 
-TO_TABLES = each_of(
-    "stovkahra show|stovkahra hand|stovkahra leave|stovkahra concede|stovkahra stop"
-    "|trappola show|trappola concede|bulka hand|bulka stop"
-)
+TO_TABLES = each_of("stovkahra show|stovkahra hand|stovkahra leave|stovkahra stop")
 OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
-    "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "shuffle": ("never",), "thread": ("1",)},
-    "stovkahra review": {"game": (0, -1), "deal": (0, 100, -1)},
-    "stovkahra record": {"game": (0, -1, 10**15 + 1)},
-    "bulka replay": {"game": (0, -1, 10**15 + 1), "deal": (0, 100, -1)},
-    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},
-    "bulka new": {"alifer": ("yes",), "cup": ("", "1"), "key": (0, 3, -1, 10**15), "opponents": (0, 4)},
+    "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "clock": ("never",), "alone": ("1",)},
+    "stovkahra review": {"number": (0, -1, 10**15 + 1), "deal": (0, 100, -1), "game": ("whist", "")},
+    "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "alone": ("1",)},
+    "bulka new": {"clock": ("", "1"), "opponents": (0, 4, -1, 10**15)},
     "brcko standings": {"period": ("ever", ""), "computers": ("yes",)},
-    "brcko chart": {"series": (0, -1)},
     "stovkahra-moderation export": {"format": ("exe", "")},
 } | {command: {"table": (0, -5, 2**53, 10**15 + 1, 1.5, "1")} for command in TO_TABLES}
 IN_RANGE: dict[str, dict[str, Sequence[Any]]] = {
-    "stovkahra review": {"game": (1, 99, 10**15), "deal": (1, 3)},
-    "stovkahra record": {"game": (1, 99, 10**15)},
-    "bulka replay": {"game": (1, 99, 10**15), "deal": (1, 99)},
-    "brcko chart": {"series": (99, 10**15)},
+    "stovkahra review": {"number": (1, 99, 10**15), "deal": (1, 3)},
     **{f"{game} rules": {"topic": ("²", "\u202e", "@everyone", "x" * 6000, "%s{}")} for game in GAMES},
     **{command: {"table": (99, 10**15)} for command in TO_TABLES},
 }
@@ -952,10 +943,11 @@ async def test_whatever_players_are_called_nobody_is_mentioned_but_who_is_waited
             await here.play(random, 8)
             # Until hands can be redrawn no more, and whoever is waited for is called.
             await here.pass_time(1000)
-            for command in ("stovkahra tables", "stovkahra show", "brcko standings", "brcko history", "privacy show"):
+            for command in ("stovkahra tables", "stovkahra show", "brcko standings", "brcko history", "privacy"):
                 await here.slash(random.choice(here.players), command)
             await here.slash(here.stranger, "stovkahra leave")
-            await here.slash(here.players[0], "stovkahra new", thread="on")
+            lobby = await here.slash(here.players[0], "stovkahra new")
+            await here.forge(here.players[0], lobby, offered(lobby)["options"].replace("options", "thread"))
             await here.open_hands()
         accounts = {actor.id for actor in here.players}
         for sent in messages_in(here.env, here.env.http_requests):

@@ -4,14 +4,16 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass
 from enum import Enum, auto
 from random import Random
 from typing import Any
 
+from bot.model.options import SWITCHES
+from engine.game import Rules
 from engine.stovkahra.rules import SEATS
 from tests.support.books import MOVE, SIGNAL
-from tests.support.every_game import OTHERS_LISTED, asked_for, first_and_last
+from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.loopback import POSTED, Answer, LoopbackDiscord, Message, User
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -25,12 +27,22 @@ class Playing:
 
     game: str = "stovkahra"
     people: int = SEATS
-    options: dict[str, str | int] = field(default_factory=dict)
+    chosen: tuple[tuple[str, ...], ...] = ()
+    """Each list at the table from which something is chosen, and what."""
+
+
+def chosen_for(rules: Rules) -> tuple[tuple[str, ...], ...]:
+    """What is chosen at a table so that these rules hold there, as far as they are not the usual ones."""
+    usual = asdict(type(rules)())
+    other = {option: str(value) for option, value in asdict(rules).items() if value != usual[option]}
+    lists = [(option, value) for option, value in other.items() if value not in ("on", "off")]
+    ticked = [option for option, value in asdict(rules).items() if value == "on"]
+    return (*lists, *([(SWITCHES, *ticked)] if len(other) > len(lists) else []))
 
 
 STOVKAHRA = (Playing(), Playing(), Playing())
 OTHER_GAMES = tuple(
-    Playing(name, people, asked_for(rules))
+    Playing(name, people, chosen_for(rules))
     for name, facts in OTHERS_LISTED.items()
     for _, rules, people in first_and_last(facts)
 )
@@ -69,8 +81,10 @@ class Circle:
     async def step(self) -> None:
         """Somebody does something."""
         if self.table is None:
-            answer = await self.users[0].slash(self._channel, f"{self._playing.game} new", **self._playing.options)
+            answer = await self.users[0].slash(self._channel, f"{self._playing.game} new")
             self.table = answer.table if answer is not None else None
+            for option, *values in self._playing.chosen if answer is not None and answer.message is not None else ():
+                await self.users[0].send(answer.message, f"st1:{self.table}:0.0:option {option}", *values)
             return
         board = self.board()
         if board is None:

@@ -22,7 +22,7 @@ from weakref import WeakKeyDictionary
 
 import jsonschema_rs
 import simcord
-from discord import Permissions
+from discord import Permissions, app_commands
 from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
@@ -36,6 +36,7 @@ from bot.app.config import Settings
 from bot.cards import Deck, card_name, pictures
 from bot.i18n.texts import Texts, texts
 from bot.model.chance import Chance
+from bot.model.options import SWITCHES, lists_of, switches_of
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
 from engine.cards import trappola_pack
@@ -542,6 +543,10 @@ class Club:
         name, given = typed(command, **options)
         return self._kept(actor, await self.answered(await actor.slash(channel or self.channel, name, **given)))
 
+    async def lead(self, actor: MemberActor, custom_id: str) -> ResponseMessage:
+        """Presses what somebody is led to from Home, some pages on."""
+        return await self.forge(actor, await self.slash(actor, "stovkahra home"), custom_id)
+
     async def press(self, actor: MemberActor, message: ResponseMessage, what: str) -> ResponseMessage:
         """Presses the button that does something; it has to be there."""
         there = offered(message)
@@ -555,10 +560,10 @@ class Club:
         return self._kept(actor, await self.answered(await actor.select(message, values, custom_id=there[what])))
 
     async def offer(
-        self, actor: MemberActor, command: str, option: str, typed: str, channel: Any = None
+        self, actor: MemberActor, command: str, option: str, typed: str, channel: Any = None, **others: Any
     ) -> list[tuple[str, Any]]:
         """What is offered to whoever types something for an option: what is shown, and what it stands for."""
-        choices = await actor.autocomplete(channel or self.channel, command, option, typed)
+        choices = await actor.autocomplete(channel or self.channel, command, option, typed, **others)
         await self.look()
         return [(choice["name"], choice["value"]) for choice in choices]
 
@@ -684,10 +689,34 @@ class Club:
     # The table
 
     async def open(self, **options: Any) -> ResponseMessage:
-        """A table where nobody but its opener sits yet."""
-        self.lobby = await self.slash(self.players[0], f"{self.game} new", **options)
+        """A table where nobody but its opener sits yet; what is not typed with the command is chosen there."""
+        group = self.bot.tree.get_command(self.game)
+        assert isinstance(group, app_commands.Group)
+        command = group.get_command("new")
+        assert isinstance(command, app_commands.Command)
+        typed = {each.display_name for each in command.parameters}
+        given = {name: value for name, value in options.items() if name in typed}
+        self.lobby = await self.slash(self.players[0], f"{self.game} new", **given)
         self.table_id = int(buttons(self.lobby)[0]["custom_id"].split(":")[1])
+        for name, value in options.items():
+            if name not in typed:
+                await self._agree(name, value)
         return self.lobby
+
+    async def _agree(self, name: str, value: Any) -> None:
+        """The opener chooses an option at the table, on the first page of them or on the one behind it."""
+        options = (*lists_of(self.game), *switches_of(self.game))
+        option = next(each for each in options if texts()(f"option-{each}") == name)
+        page = await self.press(self.players[0], self.lobby, "options")
+        if option in switches_of(self.game):
+            _, on = switches_of(self.game)[option]
+            (part,) = (each for each in lists(page) if does(each) == f"option {SWITCHES}")
+            ticked = {each["value"] for each in part["options"] if each.get("default")} - {option}
+            await self.choose(self.players[0], page, does(part), *ticked, *([option] if value in ("on", on) else []))
+            return
+        if f"option {option}" not in map(does, lists(page)):
+            page = await self.press(self.players[0], page, "options more")
+        await self.choose(self.players[0], page, f"option {option}", str(value))
 
     async def sit(self) -> None:
         """All four in their seats."""
@@ -885,12 +914,12 @@ def thread_of(here: Club) -> ChannelHandle:
 
 async def in_a_thread(here: Club, **options: Any) -> ChannelHandle:
     """A series under way in a thread of its own, everybody with the hand open."""
-    told = await here.slash(here.players[0], "stovkahra new", thread="on", **options)
-    assert not told.ephemeral
+    lobby = await here.open(**options)
+    page = await here.press(here.players[0], lobby, "options")
+    assert (await here.press(here.players[0], page, "thread")).ephemeral
     thread = thread_of(here)
-    assert f"<#{thread.id}>" in words(told)
-    ((here.table_id,),) = here.rows("SELECT id FROM tables")
     await here.pass_time(REDRAW + 1)
+    assert f"<#{thread.id}>" in words(here.message(here.channel.id, lobby.id))
     here.lobby = await here.board()
     assert here.lobby.channel_id == thread.id
     await here.sit()

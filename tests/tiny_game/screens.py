@@ -19,6 +19,7 @@ class TinyScreens(GameScreens[View]):
     """The screens of Tiny."""
 
     game = "tiny"
+    length = "deals"
     topics: ClassVar[Topics] = {"tiny": {"tiny-cards": (1,), "tiny-tricks": (2,)}}
     locales = Path(__file__).parent / "locales"
 

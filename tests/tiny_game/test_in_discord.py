@@ -44,13 +44,23 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
     async with tiny_club(tmp_path) as here:
         group = next(each for each in here.bot.tree.get_commands() if each.name == "tiny")
         made = {command.name: command for command in group.commands}
-        of_tables = {"new", "find", "show", "tables", "hand", "leave", "stop", "rules"}
-        assert {*of_tables, "record", "replay", "standings", "player", "history", "chart"} == set(made)
+        assert set(made) == {"home", "new"}
+        shared = next(each for each in here.bot.tree.get_commands() if each.name == "stovkahra")
+        games = {
+            command.name: [choice.value for choice in each.choices]
+            for command in shared.commands
+            for each in command.parameters
+            if each.name == "kind"
+        }
+        assert "tiny" in games["rules"] and "tiny" in games["find"] and "tiny" not in games["daily"]
         options = {each.name: [choice.value for choice in each.choices] for each in made["new"].parameters}
-        assert (options["hand"], options["deals"]) == ([3, 4], [1, 2, 6]) and set(options["low"]) == {"on", "off"}
+        # The others are chosen at the table.
+        assert options["deals"] == [1, 2, 6] and not {"hand", "low"} & options.keys()
         told = await here.slash(here.players[0], "tiny rules", topic="tiny")
         assert "ace, king and over" in words(told)
-        assert await here.offer(here.players[0], "tiny rules", "topic", "rul") == [("The rules", "tiny")]
+        assert await here.offer(here.players[0], "stovkahra rules", "topic", "rul", game="tiny") == [
+            ("The rules", "tiny")
+        ]
         await begin(here, 2, hand=4, low="on")
         assert (await here.table()).rules == GAMES["tiny"].rules(hand=4, low="on")
         assert f"{here.table_id}" in words(await here.slash(here.stranger, "tiny tables"))
@@ -71,7 +81,7 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
         assert table.status is Status.FINISHED and table.game.outcome is not None
         won = table.game.outcome.winner
         assert ("drawn" if won is None else table.seats.person(won).name) in words(await here.board())
-        answer = await here.slash(here.players[0], "tiny record")
+        answer = await here.lead(here.players[0], "gr1:1")
         made = json.loads(file_of(here.env, answer))
         assert made["format"] == "tiny/1" and record.check(made) == table.game.outcome
         standings = words(await here.slash(here.stranger, "tiny standings"))
@@ -87,7 +97,7 @@ async def test_of_a_game_without_pictures_a_replay_is_told_in_words_and_no_film_
         await begin(here, 2, deals=1)
         while (await here.table()).status is Status.PLAYING:
             assert await here.step(random)
-        page = await here.slash(here.stranger, "tiny replay")
+        page = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
         offers = [custom_id.partition(":")[0] for custom_id in offered(page).values()]
         assert "rm1" in offers and "rf1" not in offers
         film = f"rf1:{here.table_id}:1:3:0"

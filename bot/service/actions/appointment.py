@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -14,17 +14,19 @@ from bot.model.appointment import (
     MOST_PEOPLE,
     Appointment,
     CallOff,
+    ChooseOptionAt,
     ComeAt,
     Meeting,
     Outcome,
     RemindAt,
+    ShowOptionsAt,
     ShowWaysToRemind,
     StayAway,
 )
 from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import options_of
 from bot.model.forms import need_plan
-from bot.model.options import Guild, agreed_terms
+from bot.model.options import Guild, OptionsPage, agreed_terms, chosen_of, with_chosen
 from bot.model.person import Person
 from bot.model.reminder import usual
 from bot.model.typed_time import read_moment
@@ -36,6 +38,7 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.table import TableSession
 from bot.ui.appointment import appointment_page, closed_page, ways_page
+from bot.ui.options import meeting_terms, options_page, page_of
 from engine.games import GAMES
 
 Change = Callable[[TableSession, Appointment, Person], Awaitable[None]]
@@ -150,6 +153,35 @@ class AppointmentService:
         if called_off.event_id is not None:
             await self._ground.gateway.delete_event(guild.id, called_off.event_id)
 
+    # What its opener changes
+
+    @does(ShowOptionsAt)
+    async def show_options(self, actor: Actor, reply: Reply, action: ShowOptionsAt) -> None:
+        """Show the options of a table at a set time to its opener, who may change them."""
+        person, appointment = await self._ground.identity.person(actor), await self._find(actor, action.appointment)
+        _need_opener(appointment, person)
+        await self._show_options(reply, appointment, person, action.page)
+
+    @does(ChooseOptionAt)
+    async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOptionAt) -> None:
+        """Change an option of a table at a set time, and draw the options anew."""
+
+        async def agree(session: TableSession, appointment: Appointment, person: Person) -> None:
+            _need_opener(appointment, person)
+            meeting = appointment.meeting
+            chosen = chosen_of(meeting.kind.name, action.option, action.values)
+            rules, options = with_chosen(meeting.rules, meeting.options, chosen)
+            await session.appointments.agree(appointment.id, replace(meeting, rules=rules, options=options))
+
+        person = await self._ground.identity.person(actor)
+        await self._store(actor, action.appointment, person, agree)
+        appointment = await self._find(actor, action.appointment)
+        await self._show_options(reply, appointment, person, page_of(action.option, appointment.meeting.kind.name))
+
+    async def _show_options(self, reply: Reply, appointment: Appointment, person: Person, page: OptionsPage) -> None:
+        t = self._ground.identity.to(person)
+        await reply.show_panel(options_page(meeting_terms(appointment, t), t, page))
+
     async def redraw(self, number: int, guild: Guild) -> None:
         """Draw the message at which people sign up; it may be gone."""
         appointment = await self._ground.storage.appointments.find(number)
@@ -206,6 +238,14 @@ class AppointmentService:
                 raise Refusal("appointment-over")
             await change(session, appointment, person)
         return appointment
+
+
+def _need_opener(appointment: Appointment, person: Person) -> None:
+    """Raise `Refusal` for whoever cannot change the options: only the opener can, and not those of an evening."""
+    if appointment.meeting.form is not None:
+        raise Refusal("evening-options")
+    if person.id != appointment.opener.id:
+        raise Refusal("options-opener", name=appointment.opener.name)
 
 
 def _need_signed_up(appointment: Appointment, person: Person) -> None:

@@ -20,6 +20,8 @@ from bot.model.home import (
     Part,
     ShowHome,
 )
+from bot.model.person import Person
+from bot.model.server_match import may_match
 from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import accounts
 from bot.service.actions.daily import DailyService
@@ -32,7 +34,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.common.replies import Actor, Reply, does, need_posting
 from bot.service.running.ground import Ground
-from bot.ui.home import Home, back_page, friends_page, home_page, more_page, same_page
+from bot.ui.home import WAITING_LISTED, Home, back_page, friends_page, home_page, more_page, same_page
 from bot.ui.screen import Screen
 from engine.games import GAMES
 
@@ -82,14 +84,36 @@ class HomeService:
             case Part.FRIENDS:
                 return friends_page(game, t)
             case Part.SAME:
-                return same_page(game, t, on_server=actor.on_server)
+                match = may_match(game) and await self._may_see_match(actor, game)
+                return same_page(game, t, on_server=actor.on_server, match=match)
             case Part.BACK:
                 return back_page(game, person.id, t, on_server=actor.on_server)
             case Part.MORE:
                 return more_page(game, t, on_server=actor.on_server)
+        return home_page(await self._home(actor, person, game), t)
+
+    async def _home(self, actor: Actor, person: Person, game: str) -> Home:
+        """Return what Home tells a person."""
+        storage, now = self._ground.storage, self._ground.clock()
         standings = await self._dailies.standings(person)
-        waiting = await self._reminders.waiting(person, begun(standings))
-        return home_page(Home(game, waiting, standings, actor.on_server), t)
+        queue = await storage.across.queue(person, game)
+        mistake = await storage.mistakes.next(person, game, actor.guild_id, now)
+        return Home(
+            game,
+            await self._reminders.waiting(person, begun(standings)),
+            standings,
+            actor.on_server,
+            not actor.on_server or (await self._ground.identity.guild(actor)).settings.across,
+            await storage.tables.kept_for(person, now, WAITING_LISTED),
+            queue.number - (queue.wait is not None),
+            mistake is not None and mistake.due_at <= now,
+        )
+
+    async def _may_see_match(self, actor: Actor, game: str) -> bool:
+        """Return whether the server has a match at a game, or its moderators, who ask here, may agree on one."""
+        if not actor.on_server or not (await self._ground.identity.guild(actor)).settings.across:
+            return False
+        return actor.moderator or await self._ground.storage.matches.open(actor.guild_id, game) is not None
 
     # What is begun there
 

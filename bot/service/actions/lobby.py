@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final
 
+from bot.i18n.texts import Texts
 from bot.model import next_game, seating, timing
 from bot.model.actions import (
     Decline,
@@ -31,6 +32,8 @@ from bot.model.options import (
     ChooseOption,
     Guild,
     Options,
+    OptionsPage,
+    PlayInThread,
     ShowOptions,
     agreed_terms,
     chosen_of,
@@ -50,7 +53,7 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.ui import pages
 from bot.ui.formatting import plain, when
-from bot.ui.options import options_over, options_page
+from bot.ui.options import THREAD, options_over, options_page, page_of, table_terms
 from bot.ui.rematch import ask_rematch, rematch_note
 from bot.ui.screen import Screen
 from engine.game import Rules
@@ -137,7 +140,7 @@ class LobbyService:
         most = kind.most_seats(agreed.rules) - 1
         if len(friends) > most:
             raise Refusal("friends-too-many", most=most)
-        if agreed.options.thread and actor.has_threads and actor.parent_id is None:
+        if agreed.options.thread and _may_have_thread(actor):
             # Discord opens a thread before the table is stored.
             await self._ground.storage.interactions.count(actor.delivery)
             await self._open_in_thread(actor, reply, person, guild, agreed)
@@ -190,24 +193,25 @@ class LobbyService:
         """Open a table in a thread of its own, and link to it in the channel."""
         # A thread that is left empty could not be taken away again.
         await self._ground.storage.tables.need_room(guild.id, person, guild.settings.limits, len(agreed.friends))
+        t, thread_id = self._ground.identity.to_all(guild), await self._open_thread(actor, reply, person, guild)
+        table, invited = await self._open(actor, guild, thread_id, person, agreed)
+        # There and not in the thread, of which Discord makes everybody a member who is mentioned.
+        company = replace(await self._company.gather(table), invitation=invited)
+        await reply.show_public(*self._company.invite(_in_thread(table, t), table, company, t))
+        await self._company.show_invited(reply, person, invited)
+        self._company.tell(table, company, None)
+        self._updates.show_change(table)
+
+    async def _open_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild) -> int:
+        """Open a thread for a table in the channel; raise `Refusal` where Discord opens none."""
         t = self._ground.identity.to_all(guild)
         await reply.make_way()
         try:
-            thread_id = await self._ground.gateway.open_thread(
-                actor.channel_id, t("thread-name", name=bare(person.name))
-            )
+            return await self._ground.gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
         except ChannelGone as error:
             raise Refusal("no-thread" if error.key == "discord-closed" else error.key) from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
-        table, invited = await self._open(actor, guild, thread_id, person, agreed)
-        told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
-        # There and not in the thread, of which Discord makes everybody a member who is mentioned.
-        company = replace(await self._company.gather(table), invitation=invited)
-        await reply.show_public(*self._company.invite(pages.note(told), table, company, t))
-        await self._company.show_invited(reply, person, invited)
-        self._company.tell(table, company, None)
-        self._updates.show_change(table)
 
     @retried
     async def _open(
@@ -371,15 +375,19 @@ class LobbyService:
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
 
+    # What is agreed on
+
     @does(ShowOptions)
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         if refused := seating.options_refused(table, person):
-            raise refused
-        message_id = await reply.show_note(options_page(table, self._ground.identity.to(person)))
-        self._answers.keep_options(reply, table, person, message_id)
+            if not reply.on_panel:
+                raise refused
+            await self._refuse_option(actor, reply, table.id, refused)
+            return
+        await self._show_options(actor, reply, table, person, action.page)
 
     @does(ChooseOption)
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
@@ -388,22 +396,66 @@ class LobbyService:
             async with self._access.change(actor, action.table_id) as (table, person):
                 seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
         except Refusal as refusal:
-            await self._refuse_option(actor, reply, action, refusal)
+            await self._refuse_option(actor, reply, action.table_id, refusal, action.option)
         else:
-            message_id = await reply.show_panel(options_page(table, self._ground.identity.to(person)))
-            self._answers.keep_options(reply, table, person, message_id)
+            await self._show_options(actor, reply, table, person, page_of(action.option, table.kind.name))
             self._updates.show_change(table)
 
-    async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
+    @does(PlayInThread)
+    async def play_in_thread(self, actor: Actor, reply: Reply, action: PlayInThread) -> None:
+        """Move a table into a thread of its own; its old message leads there."""
+        try:
+            table, person = await self._move_into_thread(actor, reply, action.table_id)
+        except Refusal as refusal:
+            await self._refuse_option(actor, reply, action.table_id, refusal, THREAD)
+        else:
+            await self._show_options(actor, reply, table, person, OptionsPage.USUAL)
+            self._updates.show_change(table)
+
+    async def _move_into_thread(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person]:
+        person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
+        # Discord opens a thread before it is stored that the table is there.
+        await self._ground.storage.interactions.count(actor.delivery)
+        _need_way_into_thread(await self._access.read(actor, table_id), person, actor)
+        thread_id = await self._open_thread(actor, reply, person, guild)
+        async with self._access.change(actor, table_id) as (table, person):
+            _need_way_into_thread(table, person, actor)
+            table.options = replace(table.options, thread=True)
+            left = table.stand_at(thread_id, None, self._ground.clock())
+        # Hands are opened in the thread from now on, and not by what was pressed in the channel.
+        for account in [each.user_id for each in table.seats.sitting if each.user_id is not None]:
+            await self._ground.storage.panels.close(table.id, account, thread_id)
+        self._updates.messages.leave_word(_in_thread(table, self._ground.identity.to_all(guild)), *left)
+        return table, person
+
+    async def _show_options(
+        self,
+        actor: Actor,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        page: OptionsPage,
+        option: str = "",
+        why: str = "",
+    ) -> None:
+        """Show a page of a table's options to its opener, and fold it when play begins."""
+        t = self._ground.identity.to(person)
+        screen = options_page(table_terms(table, t, threads=_may_move(table, actor)), t, page, option, why)
+        self._answers.keep_options(reply, table, person, await reply.show_panel(screen))
+
+    async def _refuse_option(
+        self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal, option: str = ""
+    ) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
         person = await self._ground.identity.person(actor)
-        table, t = await self._access.read(actor, action.table_id), self._ground.identity.to(person)
+        table, t = await self._access.read(actor, table_id), self._ground.identity.to(person)
         if table.status is Status.PLAYING:
             await reply.show_panel(options_over(table, t))
         elif seating.options_refused(table, person):
             await reply.show_panel(pages.note(explain(refusal, t)))
         else:
-            await reply.show_panel(options_page(table, t, action.option, explain(refusal, t)))
+            page = page_of(option, table.kind.name)
+            await self._show_options(actor, reply, table, person, page, option, explain(refusal, t))
 
     # Continuing
 
@@ -451,6 +503,30 @@ def _need_friends(actor: Actor, friends: Sequence[Friend], *, with_computers: bo
         raise Refusal("friends-self")
     if len(set(accounts)) != len(accounts):
         raise Refusal("same-person-twice")
+
+
+def _may_have_thread(actor: Actor) -> bool:
+    """Return whether there can be threads in the channel where somebody asks."""
+    return actor.has_threads and actor.parent_id is None
+
+
+def _may_move(table: Table, actor: Actor) -> bool:
+    """Return whether a table can move into a thread of the channel where somebody asks."""
+    return table.channel_id == actor.channel_id and not table.is_across and _may_have_thread(actor)
+
+
+def _need_way_into_thread(table: Table, person: Person, actor: Actor) -> None:
+    """Raise `Refusal` where a person cannot move a table into a thread of its own."""
+    if refused := seating.options_refused(table, person):
+        raise refused
+    if not _may_move(table, actor):
+        raise Refusal("not-now")
+
+
+def _in_thread(table: Table, t: Texts) -> Screen:
+    """Say in a channel in which of its threads a table is."""
+    told = t("thread-opened", table=table.id, name=plain(table.opener.name), place=f"<#{table.channel_id}>")
+    return pages.note(told)
 
 
 def _kind(game: str) -> AnyKind:

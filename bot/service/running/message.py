@@ -100,6 +100,16 @@ class TableMessages:
         for channel_id, message_id in messages:
             self._ground.background.spawn(partial(self._delete, channel_id, message_id))
 
+    def leave_word(self, screen: Screen, *messages: tuple[int, int]) -> None:
+        """Show something else in old messages of a table, given by channel and id, when the channel's turn comes."""
+        for channel_id, message_id in messages:
+            self._ground.background.spawn(partial(self._replace, channel_id, message_id, screen))
+
+    async def _replace(self, channel_id: int, message_id: int, screen: Screen) -> None:
+        async with self._lock_of(channel_id):
+            with contextlib.suppress(MessageGone, ChannelGone):
+                await self._ground.gateway.edit(channel_id, message_id, screen)
+
     async def _delete(self, channel_id: int, message_id: int) -> None:
         async with self._lock_of(channel_id):
             await self._ground.gateway.delete(channel_id, message_id)

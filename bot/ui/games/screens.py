@@ -71,6 +71,8 @@ class GameScreens(ABC, Generic[V]):
     """
     computers_about: ClassVar[str] = "option-table-computers-about"
     """The key of the text that describes the option to play at once against computers."""
+    length: ClassVar[str | None] = None
+    """The option of the rules that says how long people play, which is typed with the command; `None` if none does."""
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {}
     """A server's settings for new tables: by name, an option of the rules and its value while the setting is on.
 

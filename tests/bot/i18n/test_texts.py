@@ -35,7 +35,19 @@ from bot.model.honour import TEN_DAYS
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.names import MAX_NAME
-from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
+from bot.model.options import (
+    Clock,
+    Newcomers,
+    Pace,
+    Partners,
+    Pause,
+    Ping,
+    Stoppers,
+    TableLook,
+    lists_of,
+    rule_options,
+    switches_of,
+)
 from bot.model.reminder import Remind
 from bot.model.report import MOST_REPORTED
 from bot.model.report import Reason as WhyReported
@@ -82,6 +94,8 @@ SPEAKING, RULEBOOK = ("bot", "cogs"), ("engine",)
 """The folders whose code asks for texts, and that whose refusals become texts."""
 NOT_TOLD = {"bad-pack"}
 """Reasons that no player can be given: packs come from chance, and are never on a button."""
+CHOSEN = {option for game in GAMES for option in (*lists_of(game), *switches_of(game))}
+"""What is chosen at a table before its first deal."""
 PACKS = ["german", "french", "trappola"]
 """What a card may be called by: the words of a deck of the 32 cards, or the Trappola pack."""
 NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
@@ -91,7 +105,8 @@ RESULTS = {f"standings-{game}-{part}" for game in GAMES for part in ("key",)}
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
-    **{"newcomers-": Newcomers, "partners-": Partners, "appointment-": Outcome, "report-for-": WhyReported},
+    **{"newcomers-": [Newcomers.AT_ONCE], "partners-": [Partners.DRAWN], "look-": [TableLook.PICTURE]},
+    **{"appointment-": Outcome, "report-for-": WhyReported},
     **{
         "ahead-": Choice,
         "button-ahead-": Choice,
@@ -109,6 +124,7 @@ WORDS = {
 FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     **{f"form-{part}-": ["table", "teams", *MOVEMENTS] for part in ("what", "at")},
     **{f"form-{part}-": list(MOVEMENTS) for part in ("title", "about", "how")},
+    "option-": [f"{option}{end}" for option in sorted(CHOSEN) for end in ("", "-about")],
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
     "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
     "standings-": list(GAMES),
@@ -812,6 +828,8 @@ def test_keys_that_are_put_together_belong_to_a_family_that_is_known():
 
 def test_every_text_is_used():
     used = {*constants(), *commands()[1], *pointed()[1], *RESULTS, "card", "combination"}
+    rules = [(option, values) for game in GAMES for option, values in rule_options(game).items()]
+    used |= {f"choice-{option}-{value}" for option, values in rules for value in values}
     used |= {key for kind in ("text", "Refusal") for _, key, _ in calls(SPEAKING, kind)}
     used |= {key for kind in ("IllegalMove", "RecordError") for _, key, _ in calls(RULEBOOK, kind)}
     used |= {start + end for start, ends in FAMILIES.items() for end in ends}
@@ -849,6 +867,18 @@ def test_members_have_few_commands_and_the_first_ones_are_those_that_most_want()
     of_members = [name for group, names in typed.items() if "moderation" not in group for name in (names or [group])]
     assert len(of_members) <= 24
     assert [each["name"] for each in commands()[0][0]["options"]][:3] == ["home", "new", "hand"]
+
+
+def test_no_command_has_more_options_than_one_can_look_through():
+    asked = {
+        f"{command['name']} {each['name']}": each.get("options", ())
+        for command in commands()[0]
+        for each in command.get("options", [command])
+    }
+    assert len(asked) > 24 and not [name for name, options in asked.items() if len(options) > 10]
+    # What is typed for a table is understood by whoever has never played.
+    told = " ".join(chain(*(words_of_command(each, "description") for game in GAMES for each in asked[f"{game} new"])))
+    assert not re.findall(r"(?i)brč\w*|dost\b|trick|štych|stich(?!\w)|ütés|levat\w*|alifer|trump\w*", told)
 
 
 def test_numbers_to_choose_from_stand_in_order():

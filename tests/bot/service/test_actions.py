@@ -17,6 +17,7 @@ from bot.model import (
     company,
     daily,
     evening,
+    home,
     honour,
     insight,
     ledger_pages,
@@ -39,13 +40,22 @@ from bot.model import (
 from bot.model.actions import MakeMove
 from bot.model.company import Told
 from bot.model.errors import Refusal
+from bot.model.event import Form
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.ledger_pages import OLDEST, Anchor, ChoosePage, DrawRating, LedgerPage, LedgerTopic
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from bot.model.review import ReviewDeal, ShowHands
-from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
+from bot.model.settings import (
+    AnswerPrivacy,
+    AskToDelete,
+    ChangePreference,
+    ChangeSetting,
+    ExportData,
+    SettingsPage,
+    ShowSettings,
+)
 from bot.service.host import parse
 from engine.games import USUAL
 from engine.insights import Habit
@@ -55,6 +65,10 @@ BEFORE_THE_SERIES = {
     "sit 2": actions.Sit(7, "0.0", 2),
     "computer strong": actions.SeatComputer(7, "0.0", Level.STRONG),
     **{"options": options.ShowOptions(7, "0.0"), "option pace": options.ChooseOption(7, "0.0", "pace")},
+    **{
+        "options more": options.ShowOptions(7, "0.0", options.OptionsPage.MORE),
+        "thread": options.PlayInThread(7, "0.0"),
+    },
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
     **{"unfinished 5.2": actions.AskGiveUp(7, "0.0", "5.2"), "giveup 5.2": actions.GiveUp(7, "0.0", "5.2")},
     "giveup 5.2 back": actions.GiveUp(7, "0.0", "5.2", back=True),
@@ -145,6 +159,19 @@ IN_USE = {
         "pr1:deck.7": ChangePreference("deck", 7),
         "se1:channels": ChangeSetting("channels"),
     },
+    **{
+        "hm1:show.bulka.same": home.ShowHome("bulka", home.Part.SAME),
+        "hm1:open.trappola": home.OpenHome("trappola"),
+        "hm1:game": home.ChooseHome(),
+        "hm1:table.bulka": home.OpenTable("bulka"),
+        "hm1:with.bulka": home.InviteFriends("bulka"),
+        "hm1:against.bulka": home.ChallengeFriend("bulka"),
+        "hm1:evening.bulka.individual": home.OpenEveningOf("bulka", Form.INDIVIDUAL),
+        "hm1:match.stovkahra": home.OpenMatch("stovkahra"),
+        **{"hm1:tables": home.ListTables(), "hm1:season": home.OpenSeason()},
+        **{"hm1:preferences": home.OpenPreferences(), "hm1:privacy": home.OpenPrivacy()},
+        **{"pv1:file": ExportData(), "pv1:ask": AskToDelete()},
+    },
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
     "lg1:history.all.3.0.0.0.1.o1777636800000000.12": LedgerPage(
@@ -216,6 +243,8 @@ IN_USE = {
     **{
         "at1:remind.17": appointment.ShowWaysToRemind(17),
         "at1:told.17.mention": appointment.RemindAt(17, Remind.MENTION),
+        "at1:options.17.usual": appointment.ShowOptionsAt(17),
+        "at1:option.17.pace": appointment.ChooseOptionAt(17, "pace"),
     },
     **{
         "gm1:bulka": ledger_pages.ChooseGame("bulka"),
@@ -254,6 +283,7 @@ def test_every_action_is_done_by_exactly_one_method_that_takes_it(bench):
 NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
+    appointment.ChooseOptionAt: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     options.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     ahead.Suppose: {"deal": NUMBERS, "held": NUMBERS, "led": st.sampled_from("hl-")},
     ahead.SayAhead: {

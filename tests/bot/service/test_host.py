@@ -173,7 +173,7 @@ async def test_strangers_and_whose_turn_it_is_not_move_nothing_nor_does_what_no_
         with refusal():
             await asked
     display, endings = bench.host.display, bench.host.endings
-    for command in (display.show, display.open_hand, endings.leave, endings.stop, endings.concede):
+    for command in (display.show, display.open_hand, endings.leave, endings.stop):
         with refusal():
             await command(stranger, number)
     assert state(await bench.table(number)) == before

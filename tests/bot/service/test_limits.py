@@ -299,7 +299,7 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
             for deal in range(1, deals + 1):
                 yield partial(bench.host.press, actor(0), ReviewDeal(number, 1, deal, 1).encode(), on_panel=True)
             yield partial(bench.host.ledger.draw_standings, actor(0), DrawStandings(USUAL))
-            yield partial(bench.host.ledger.show_series, actor(0), None)
+            yield partial(bench.host.press, actor(0), f"ch1:{number}")
             yield partial(bench.host.ledger.export, actor(0, moderator=True), "csv")
             yield partial(bench.host.settings.export_data, actor(0))
             yield partial(bench.host.settings.show_privacy, actor(0))

@@ -53,6 +53,7 @@ from tests.support.service import (
     buttons,
     last_finished,
     look,
+    tamper,
 )
 from tests.support.steps import Steps
 from tests.support.storage import Store
@@ -261,8 +262,8 @@ def shared(path: Path, times: int) -> None:
                     f"INSERT INTO event_deals {deal} VALUES (?, ?, zeroblob(32), ?, 1, 2, '1')", (event, at, day)
                 )
                 file.execute("INSERT INTO event_fields VALUES (?, ?, 5, 7)", (event, at))
-                had = "SELECT ?, id, ? FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
-                file.execute(f"INSERT INTO event_people (event, person, number) {had}", (event, times - 1))
+                had = "SELECT ?, id, ?, 2 FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
+                file.execute(f"INSERT INTO event_people (event, person, number, state) {had}", (event, times - 1))
         file.commit()
 
 
@@ -333,8 +334,8 @@ def challenged_before(path: Path, times: int) -> None:
                 (ends_at, ends_at),
             ).lastrowid
             file.execute(
-                """INSERT INTO event_people (event, person, number, guild_id, channel_id)
-                SELECT ?, id, (user_id - 1000) / 2 + 1, ?, 1 FROM people WHERE user_id IN (1000, 1002)""",
+                """INSERT INTO event_people (event, person, number, guild_id, channel_id, state)
+                SELECT ?, id, (user_id - 1000) / 2 + 1, ?, 1, 0 FROM people WHERE user_id IN (1000, 1002)""",
                 (number, GUILD),
             )
             file.execute("INSERT INTO event_deals (event, deal, seed) VALUES (?, 1, zeroblob(32))", (number,))
@@ -431,10 +432,24 @@ async def own_play(here: Village) -> None:
     await may_be_refused(here, lambda: here.host.press(actor(0), "in1:share.trappola"))
 
 
+def newest_table(here: Village) -> int:
+    """The table of the game for brčka that was finished last."""
+    ((number,),) = look(here.path, "SELECT max(table_id) FROM prizes")
+    return int(number)
+
+
 async def replay_of(here: Village, game: str) -> Answer:
     """The replay of the game of a kind that was finished last."""
     table, number = await here.store.archive.place_of(GUILD, last_finished(here.path, game))
     return await here.host.press(actor(0), f"ro1:{table}:{number}:0")
+
+
+async def silent(here: Village) -> None:
+    """Whoever was silent for years is forgotten, whose challenges have gone long before; pools are but a few dozen."""
+    tamper(
+        here.path, "DELETE FROM event_people WHERE event IN (SELECT id FROM events WHERE form IN ('challenge', 'pool'))"
+    )
+    await here.store.silent_people.forget(here.clock.now + 1000 * DAY)
 
 
 async def play_on(here: Village) -> None:
@@ -560,7 +575,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "rating curve": lambda here: may_be_refused(here, lambda: here.ask(0, "rc1:stovkahra.1")),
     "season": lambda here: here.host.seasons.show(actor(0)),
     "a person pointed at": lambda here: here.host.ledger.show_account(actor(0), 1001, bot=False),
-    "chart": lambda here: may_be_refused(here, lambda: here.host.press(actor(0), f"ch1:{here.number}")),
+    "chart": lambda here: may_be_refused(here, lambda: here.host.press(actor(0), f"ch1:{newest_table(here)}")),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
     "what waits": lambda here: here.host.press(actor(0), "co1:waiting"),
@@ -594,7 +609,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
-    "silent people are forgotten": lambda here: here.store.silent_people.forget(here.clock.now + 1000 * DAY),
+    "silent people are forgotten": silent,
     "a server is forgotten": forgotten,
 }
 """What is done in both files, in this order; what is asked of the bot anew is one line more."""

@@ -1175,15 +1175,15 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():
 async def test_there_is_nothing_to_give_up_before_and_after_a_game(bench):
     number = await bench.lobby()
     with refusal():
-        await bench.press(1, number, "concede", on_panel=True)
+        await bench.press(1, number, "concede")
     await bench.press(0, number, "start")
     await bench.settle()
     with refusal():
-        await bench.press(6, number, "concede", on_panel=True)
+        await bench.press(6, number, "concede")
     before = state(await bench.until_choice(number, Random(4)))
     for seat in range(SEATS):
         with refusal():
-            await bench.press(seat, number, "concede", on_panel=True)
+            await bench.press(seat, number, "concede")
     assert state(await bench.table(number)) == before
 
 

@@ -131,7 +131,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, w
                 asked = bench.host.press(actor(seat), action, on_panel=on_panel, message_id=message)
                 assert await refused_with(asked) == "table-damaged", action
         display, endings = bench.host.display, bench.host.endings
-        for command in (display.show, display.open_hand, endings.leave, endings.stop, endings.concede):
+        for command in (display.show, display.open_hand, endings.leave, endings.stop):
             assert await refused_with(command(actor(seat), bad)) == "table-damaged", command
 
         # All else goes on: lists, and the other table of the same channel and the same people.

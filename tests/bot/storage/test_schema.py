@@ -323,6 +323,9 @@ async def test_what_1_1_0_has_left_becomes_what_a_new_database_is_with_all_that_
     else:
         await (await open_database(tmp_path / "new.db")).close()
         assert in_sqlite(place) == in_sqlite(tmp_path / "new.db")
+    # Who plays in what is under way is compared as well.
+    tamper(place, "UPDATE event_people SET state = 1 - state WHERE state < 2")
+    assert len((await audit(place)).wrong) == len([row for row in after["event_people"] if row[-1] < 2]) > 0
 
 
 @BOTH

@@ -107,8 +107,8 @@ def test_any_way_shows_what_may_be_known_and_done_and_leads_to_an_end_and_back(g
         # A row is no wider than a phone.
         assert len(answers) < 60 and all(len(row.buttons) <= 4 for row in screen.blocks if hasattr(row, "buttons"))
     assert at.stage is Stage.WORTH
-    # The end leads on to the deal of the day.
-    assert f"dt1:{game}" in [button.action for button in buttons(page(game, answers))]
+    # The end leads on to Home.
+    assert f"hm1:open.{game}" in [button.action for button in buttons(page(game, answers))]
 
 
 @of_each

@@ -209,7 +209,7 @@ def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven
     assert [advised(screen) for answers, screen in way if answers + "do" in dict(way)] == ["do"]
     end, told = way[-1][1], words(way[-1][1])
     assert buttons(end)[TurnLesson(GAME, START).encode()].label == T("learn-button-again")
-    assert ShowLevels(GAME).encode() in buttons(end) and "/stovkahra rules" in told
+    assert ShowLevels(GAME).encode() in buttons(end) and "/stovkahra home" in told
     assert all(refused(way[-1][0] + step) for step in (GO, "pp", "do", "co", *map(str, CARDS)))
 
 

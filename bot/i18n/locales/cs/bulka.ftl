@@ -180,7 +180,7 @@ standings-bulka-key = -# Místa: podle žetonů, získané minus zaplacené. Hry
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Zahrát si Bulku, o hrnek nebo o rozdíl bodů
+command-bulka-about = Karty pro dva až čtyři, každý za sebe
 option-bulka-computers-about = Hrát hned: přisedne si počítač této úrovně, nebo víc podle volby „soupeři“
 option-alifer = alifer
 option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad

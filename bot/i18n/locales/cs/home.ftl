@@ -3,8 +3,16 @@
 home-title = ## 🏠 { $game }
 home-waits = **Čeká to na tebe**
 home-more = … a dalších: { $number }
+home-invited = 🪑 { $name } ti drží místo: { $place }
+home-mistake = 🔁 Vrací se ti jedna tvoje chyba: *Ohlédnutí*, *Moje chyby*
+home-looking = 🌍 { $number ->
+    [one] Spoluhráče hledá jeden člověk
+    [few] Spoluhráče hledají { $number } lidé
+    [many] Spoluhráče hledá { $number } člověka
+   *[other] Spoluhráče hledá { $number } lidí
+  }
 home-days = **Dnešní rozdání**
-home-day-open = { $game }: zahraj si ho
+home-day-open = { $game }: ještě nehrané
 home-day-begun = { $game }: rozehrané
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days ->

@@ -70,8 +70,11 @@ button-sit-with = Já a { $partner }
 button-stand = Vstát
 button-start = Začít
 button-options = Volby
+button-thread = Do vlákna
 options-title = ### ⚙️ Volby stolu { $table }
-    -# Dají se měnit do prvního rozdání. Co platí, vidí u stolu všichni.
+    -# Do prvního rozdání je můžeš měnit.
+options-title-at = ### ⚙️ Volby: { $what }
+    -# ⏰ **{ $at }** · Do té doby je můžeš měnit.
 options-switches = **Zaškrtni**, co má platit
 options-over = ⚙️ **U stolu { $table } se už hraje,** a to takto:
 button-hand = Mé karty

@@ -219,7 +219,7 @@ rule-stovkahra-names = **Kdo ji zapsal.** Tomáš Svoboda z Prahy se hráčů vy
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Zahrát si Stovkahru, hru do sta bodů
+command-stovkahra-about = Karty pro čtyři, dva proti dvěma; a vše společné i pro ostatní hry
 command-review = rozbor
 command-review-about = Rozbor dohraného rozdání: co byla chyba a co smůla
 command-preferences = nastavení

@@ -76,6 +76,5 @@ picture-alt-last = Poslední štych: { $plays }; vítěz: { $name }.
 
 option-look = vzhled
 option-look-about = Jak se stůl ukazuje během rozdání; na jeho konci je vždy obrázek
-look-text = text
 look-picture = obrázek
 settings-option-picture = U každého stolu obrázek i text

@@ -75,6 +75,6 @@ standings-trappola-key = -# Místa: podle výher, pak podle méně proher, pak p
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Zahrát si Trappolu, benátskou hru pro dva
+command-trappola-about = Karty pro dva, jak se hrály v Benátkách
 option-deals = rozdání
-option-deals-about = Kolik rozdání má zápas
+option-deals-about = Kolikrát se rozdají karty

@@ -159,7 +159,7 @@ standings-bulka-key = -# Plätze: nach gewonnenen Chips weniger bezahlten. Spiel
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Bulka spielen, um die Tasse oder um die Differenz
+command-bulka-about = Karten für zwei bis vier, alle für sich
 option-bulka-computers-about = Gleich losspielen: Ein Computer dieser Stärke setzt sich dazu, mit „gegner“ mehrere
 option-alifer = alifer
 option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz

@@ -3,8 +3,14 @@
 home-title = ## 🏠 { $game }
 home-waits = **Das wartet auf dich**
 home-more = … und { $number } mehr
+home-invited = 🪑 { $name } hält dir einen Platz frei: { $place }
+home-mistake = 🔁 Einer deiner Fehler ist wieder dran: *Rückblick*, *Meine Fehler*
+home-looking = 🌍 { $number ->
+    [one] Jemand sucht
+   *[other] { $number } Leute suchen
+  } andere zum Spielen
 home-days = **Die Runden von heute**
-home-day-open = { $game }: spiel sie
+home-day-open = { $game }: noch nicht gespielt
 home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } Tage

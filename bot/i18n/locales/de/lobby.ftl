@@ -68,8 +68,11 @@ button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start
 button-options = Optionen
+button-thread = In einen Thread
 options-title = ### ⚙️ Optionen von Tisch { $table }
-    -# Bis zur ersten Runde kannst du sie ändern. Was gilt, sehen alle am Tisch.
+    -# Änderbar bis zur ersten Runde.
+options-title-at = ### ⚙️ Optionen: { $what }
+    -# ⏰ **{ $at }** · Bis dahin kannst du sie ändern.
 options-switches = **Kreuze an**, was gelten soll
 options-over = ⚙️ **An Tisch { $table } hat das Spiel begonnen,** und so ist es vereinbart:
 button-hand = Karten

@@ -205,7 +205,7 @@ rule-stovkahra-names = **Wer es aufschrieb.** Tomáš Svoboda aus Prag befragte 
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Stovkahra spielen, das Spiel bis hundert
+command-stovkahra-about = Karten zu viert, zwei gegen zwei; und alles, was die anderen Spiele auch haben
 command-review = rückblick
 command-review-about = Auf eine beendete Runde zurückblicken: was ein Fehler war und was Pech
 command-preferences = meine-einstellungen

@@ -62,6 +62,5 @@ picture-alt-last = Letzter Stich: { $plays }; Gewinner: { $name }.
 
 option-look = ansicht
 option-look-about = Wie der Tisch während einer Runde gezeigt wird; an ihrem Ende immer auch als Bild
-look-text = Text
 look-picture = Bild
 settings-option-picture = Jeder Tisch auch als Bild

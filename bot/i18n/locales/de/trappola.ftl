@@ -68,6 +68,6 @@ standings-trappola-key = -# Plätze: nach gewonnenen Spielen, dann nach weniger 
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Trappola spielen, das venezianische Spiel für zwei
+command-trappola-about = Karten zu zweit, wie einst in Venedig
 option-deals = runden
-option-deals-about = Wie viele Runden eine Partie hat
+option-deals-about = Wie oft die Karten gegeben werden

@@ -158,7 +158,7 @@ standings-bulka-key = -# Places: by chips won minus chips paid. Games (a cup, or
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Play Bulka, for the cup or for the difference in points
+command-bulka-about = Cards for two to four, everyone for themselves
 option-bulka-computers-about = Play at once: a computer of this level sits down, or more with “opponents”
 option-alifer = alifer
 option-alifer-about = Whether players may ask for other cards, for twice the stake

@@ -3,8 +3,14 @@
 home-title = ## 🏠 { $game }
 home-waits = **It waits for you**
 home-more = … and { $number } more
+home-invited = 🪑 { $name } keeps a seat for you: { $place }
+home-mistake = 🔁 One of your mistakes is due: *Look back*, *My mistakes*
+home-looking = 🌍 { $number ->
+    [one] Somebody looks
+   *[other] { $number } people look
+  } for others to play with
 home-days = **The deals of today**
-home-day-open = { $game }: play it
+home-day-open = { $game }: not played yet
 home-day-begun = { $game }: you have begun it
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } days

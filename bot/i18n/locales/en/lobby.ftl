@@ -68,8 +68,11 @@ button-sit-with = With { $partner }
 button-stand = Stand up
 button-start = Start
 button-options = Options
+button-thread = To a thread
 options-title = ### ⚙️ Options of table { $table }
-    -# They can be changed until the first deal. Everybody at the table sees what was agreed on.
+    -# They can be changed until the first deal.
+options-title-at = ### ⚙️ Options: { $what }
+    -# ⏰ **{ $at }** · You can change them until then.
 options-switches = **Tick** what should apply
 options-over = ⚙️ **Play at table { $table } has begun,** and this was agreed on:
 button-hand = My hand

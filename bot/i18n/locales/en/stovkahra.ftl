@@ -205,7 +205,7 @@ rule-stovkahra-names = **Who wrote it down.** Tomáš Svoboda of Prague asked th
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Play Stovkahra, the game to a hundred
+command-stovkahra-about = Cards for four, two against two; and all that the other games share
 command-review = review
 command-review-about = Look back on a finished deal: what was a mistake, and what was luck
 command-preferences = preferences

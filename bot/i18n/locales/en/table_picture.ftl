@@ -62,6 +62,5 @@ picture-alt-last = Last trick: { $plays }; won by: { $name }.
 
 option-look = look
 option-look-about = How the table is shown while a deal is played; at its end there is always a picture
-look-text = text
 look-picture = picture
 settings-option-picture = A picture of each table, with the text

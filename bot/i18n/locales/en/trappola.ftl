@@ -68,6 +68,6 @@ standings-trappola-key = -# Places: by games won, then by fewer lost, then by po
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Play Trappola, the Venetian game for two
+command-trappola-about = Cards for two, as once played in Venice
 option-deals = deals
-option-deals-about = Deals of a match
+option-deals-about = How many times the cards are dealt

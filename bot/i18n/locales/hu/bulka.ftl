@@ -152,7 +152,7 @@ standings-bulka-key = -# Helyezés: a nyert mínusz befizetett zsetonok szerint.
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Bulka: játék a csészéért vagy a különbségért
+command-bulka-about = Kártya két–négy játékosnak, mindenki magáért
 option-bulka-computers-about = Azonnal kezdődik a játék: egy ilyen szintű gép ül le melléd, az „ellenfelek” szerint akár több is
 option-alifer = alifer
 option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért

@@ -3,8 +3,11 @@
 home-title = ## 🏠 { $game }
 home-waits = **Ez vár rád**
 home-more = … és még { $number }
+home-invited = 🪑 Neked tart fenn helyet: { $name }, { $place }
+home-mistake = 🔁 Egy hibád újra soron van: *Visszatekintés*, *Hibáim*
+home-looking = 🌍 Társat keres: { $number }
 home-days = **A mai leosztások**
-home-day-open = { $game }: játszd le
+home-day-open = { $game }: még nem játszottad
 home-day-begun = { $game }: elkezdted
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } nap

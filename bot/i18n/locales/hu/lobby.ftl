@@ -68,8 +68,11 @@ button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés
 button-options = Beállítások
+button-thread = Külön szálba
 options-title = ### ⚙️ { $table }. asztal: beállítások
-    -# Az első leosztásig módosíthatók. Ami érvényes, azt az asztalnál mindenki látja.
+    -# Az első leosztásig módosíthatod.
+options-title-at = ### ⚙️ Beállítások: { $what }
+    -# ⏰ **{ $at }** · Addig módosíthatod őket.
 options-switches = **Jelöld be**, mi legyen érvényes
 options-over = ⚙️ **Elkezdődött a játék ({ $table }. asztal),** ezekkel a beállításokkal:
 button-hand = Lapjaim

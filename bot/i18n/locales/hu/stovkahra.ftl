@@ -205,7 +205,7 @@ rule-stovkahra-names = **Ki jegyezte le?** A prágai Tomáš Svoboda 1997-ben k�
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Stovkahra: százig tartó kártyajáték
+command-stovkahra-about = Kártya négy játékosnak, kettő kettő ellen; és minden, ami a többi játékban is van
 command-review = elemzés
 command-review-about = Egy befejezett leosztás elemzése: mi volt hiba, és mi szerencse
 command-preferences = beállításaim

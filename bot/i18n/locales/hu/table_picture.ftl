@@ -56,6 +56,5 @@ picture-alt-last = Utolsó ütés: { $plays }; nyertes: { $name }.
 
 option-look = kinézet
 option-look-about = Hogyan látszik az asztal leosztás közben; a végén mindig van kép
-look-text = szöveg
 look-picture = kép
 settings-option-picture = Minden asztalról kép is

@@ -68,6 +68,6 @@ standings-trappola-key = -# Helyezés: a megnyert játszmák, aztán a kevesebb 
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Trappola: velencei kártyajáték két játékosnak
+command-trappola-about = Kártya két játékosnak, ahogy egykor Velencében
 option-deals = leosztások
-option-deals-about = Hány leosztásból áll a mérkőzés
+option-deals-about = Hányszor osztunk lapot

@@ -176,7 +176,7 @@ standings-bulka-key = -# Locuri: după jetoanele câștigate minus cele plătite
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Joacă Bulka, pentru ceașcă sau pentru diferență
+command-bulka-about = Cărți pentru doi până la patru, fiecare pentru sine
 option-bulka-computers-about = Joci imediat: se așază un calculator de nivelul acesta sau mai multe, după „adversari”
 option-alifer = alifer
 option-alifer-about = Dacă se pot cere alte cărți, la miză dublă

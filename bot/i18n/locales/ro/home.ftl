@@ -3,8 +3,15 @@
 home-title = ## 🏠 { $game }
 home-waits = **Te așteaptă**
 home-more = … și încă { $number }
+home-invited = 🪑 { $name } îți păstrează un loc: { $place }
+home-mistake = 🔁 O greșeală a ta e din nou la rând: *Privire înapoi*, *Greșelile mele*
+home-looking = 🌍 { $number ->
+    [one] Cineva caută
+    [few] { $number } oameni caută
+   *[other] { $number } de oameni caută
+  } cu cine să joace
 home-days = **Donele de azi**
-home-day-open = { $game }: joac-o
+home-day-open = { $game }: încă nejucată
 home-day-begun = { $game }: ai început-o
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days ->

@@ -69,8 +69,11 @@ button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe
 button-options = Opțiuni
+button-thread = Într-un fir
 options-title = ### ⚙️ Opțiunile mesei { $table }
-    -# Se pot schimba până la prima donă. Toată masa vede ce s-a stabilit.
+    -# Se pot schimba până la prima donă.
+options-title-at = ### ⚙️ Opțiuni: { $what }
+    -# ⏰ **{ $at }** · Până atunci le poți schimba.
 options-switches = **Bifează** ce să fie valabil
 options-over = ⚙️ **La masa { $table } jocul a început,** și așa s-a stabilit:
 button-hand = Mâna mea

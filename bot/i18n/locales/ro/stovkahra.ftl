@@ -212,7 +212,7 @@ rule-stovkahra-names = **Cine l-a scris.** Tomáš Svoboda din Praga i-a întreb
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Joacă Stovkahra, jocul până la o sută
+command-stovkahra-about = Cărți în patru, doi contra doi; și tot ce au și celelalte jocuri
 command-review = analiză
 command-review-about = Analiza unei done încheiate: ce a fost greșeală și ce a fost ghinion
 command-preferences = preferințe
@@ -224,7 +224,7 @@ option-shuffle-about = Când se amestecă pachetul
 option-signals = semne
 option-signals-about = Dacă cine stă în dreapta împărțitorului îi poate arăta o culoare partenerului care deschide
 option-count = numărătoare
-option-count-about = Dacă punctele din cărțile donei în curs rămân ascunse
+option-count-about = Dacă punctele donei rămân ascunse
 option-dost = dost
 option-dost-about = Când se poate spune dost
 option-computers-about = Joci imediat: trei calculatoare de nivelul acesta se așază cu tine

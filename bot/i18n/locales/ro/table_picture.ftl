@@ -69,6 +69,5 @@ picture-alt-last = Ultima levată: { $plays }; câștigător: { $name }.
 
 option-look = aspect
 option-look-about = Cum se vede masa în timpul unei done; la sfârșitul ei e mereu o imagine
-look-text = text
 look-picture = imagine
 settings-option-picture = O imagine a fiecărei mese, cu textul alături

@@ -77,6 +77,6 @@ standings-trappola-key = -# Locuri: după partidele câștigate, apoi după cele
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Joacă Trappola, jocul venețian în doi
+command-trappola-about = Cărți în doi, ca odinioară la Veneția
 option-deals = done
-option-deals-about = Câte done are partida
+option-deals-about = De câte ori se împart cărțile

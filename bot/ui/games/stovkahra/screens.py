@@ -47,6 +47,7 @@ class StovkahraScreens(GameScreens[View]):
     calibrated = True
     has_hands = True
     computers_about = "option-computers-about"
+    length = "series"
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {
         "every": ("shuffle", "every"),
         "quiet": ("signals", "off"),

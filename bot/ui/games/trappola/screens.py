@@ -23,6 +23,7 @@ class TrappolaScreens(GameScreens[View]):
     """The screens of Trappola."""
 
     game = "trappola"
+    length = "deals"
     lesson = TrappolaLesson()
     puzzle = TrappolaPuzzleScreens()
     topics: ClassVar[Topics] = {

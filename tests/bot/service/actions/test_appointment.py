@@ -15,11 +15,12 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS
-from bot.model.options import Options
+from bot.model.options import SWITCHES, Clock, Options, lists_of
 from bot.model.sharding import Sharding
 from bot.model.table import Status
+from bot.ui.screen import Select
 from engine.games import GAMES
-from tests.support.service import CHANNEL, GUILD, Bench, actor, look, tamper, words
+from tests.support.service import CHANNEL, GUILD, Bench, actor, buttons, look, tamper, words
 
 HOUR = timedelta(hours=1)
 WEEK = timedelta(days=7)
@@ -128,6 +129,42 @@ async def test_those_whom_the_operator_has_shut_out_meanwhile_get_no_seat(tmp_pa
         await here.real_host.bans.see_to()
         await come_to(here)
         assert kept(here) == [[1001]]
+
+
+async def test_its_opener_chooses_on_the_message_what_the_tables_are_like(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, (0, 1), weekly=True)
+        page = (await here.ask(0, "at1:options.1.usual")).screen
+        more = (await here.ask(0, "at1:options.1.more")).screen
+        lists = {each.does.option for each in (*page.blocks, *more.blocks) if isinstance(each, Select)}
+        assert lists == {*lists_of("stovkahra"), SWITCHES}
+        for option, value in (("clock", "day"), ("shuffle", "every"), ("switches", "hints"), ("series", "5")):
+            await here.host.press(actor(0), f"at1:option.1.{option}", on_panel=True, values=(value,))
+        for who, values, refused in ((1, ("slow",), "options-opener"), (0, ("rapid",), "unknown-button")):
+            with pytest.raises(Refusal, match=refused):
+                await here.host.press(actor(who), "at1:option.1.pace", on_panel=True, values=values)
+        with pytest.raises(Refusal, match="options-opener"):
+            await here.ask(1, "at1:options.1.usual")
+        for _ in range(2):
+            # So it is every week.
+            await come_to(here)
+            here.clock.forward(WEEK - 2 * HOUR)
+            await here.ask(0, "at1:in.1")
+            here.clock.forward(HOUR)
+        tables = [await here.table(number) for number in (1, 2)]
+        assert {(each.options.clock, each.options.hints) for each in tables} == {(Clock.DAY, True)}
+        assert {(each.rules.shuffle, each.rules.series) for each in tables} == {("every", 5)}
+
+
+async def test_the_options_of_an_evening_at_a_set_time_are_not_offered(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        number = await agreed_evening(here)
+        ((message,),) = look(here.path, "SELECT message_id FROM appointments")
+        assert "options" not in str([each.action for each in buttons(here.gateway.messages[CHANNEL, message])])
+        with pytest.raises(Refusal, match="evening-options"):
+            await here.ask(0, f"at1:options.{number}.usual")
+        with pytest.raises(Refusal, match="evening-options"):
+            await here.host.press(actor(0), f"at1:option.{number}.pace", on_panel=True, values=("slow",))
 
 
 # Evenings

@@ -103,7 +103,7 @@ async def test_they_are_told_in_their_language_why_and_whom_they_may_ask(tmp_pat
                 told = await refused(bench, EVA, "co1:told", language, locale=language)
                 assert ("Two accounts" in told) == bool(reason)
                 assert (address if address.startswith("https") else literal(address)) in told
-                assert "export" in told
+                assert f"`/{texts(language)('command-privacy')}`" in told
 
 
 async def test_their_data_stay_theirs_and_the_ban_outlives_their_deletion(either_bench):

@@ -26,7 +26,6 @@ from bot.model.table import Status, Table
 from bot.service.running.duplicate import ALONE
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily import BONUS, LOST, WON, Standing, shared
-from bot.ui.pages import welcome
 from bot.ui.panel import panel
 from engine.cards.shuffle import commitment
 from engine.games import GAMES, with_duplicates
@@ -640,10 +639,6 @@ async def test_before_the_try_one_is_led_to_the_lesson_and_after_it_to_other_dea
         await next_day(here)
         yesterday = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert not {"po2:stovkahra", "dt1:bulka"} & {each.action for each in buttons(yesterday)}
-
-
-def test_the_welcome_leads_to_the_deal_of_the_day_and_a_puzzle():
-    assert {"dt1:stovkahra", "po2:stovkahra"} <= {each.action for each in buttons(welcome(T))}
 
 
 async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):

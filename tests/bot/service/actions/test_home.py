@@ -22,6 +22,7 @@ from bot.model import (
     settings,
 )
 from bot.model.actions import ROUTES, Action
+from bot.model.company import SEAT_KEPT_FOR
 from bot.model.errors import Refusal
 from bot.model.lesson import TurnLesson
 from bot.model.table import NOWHERE, Status
@@ -54,6 +55,12 @@ async def press(bench, action: Action, seat=0, **other):
     return await bench.host.press(actor(seat, **other), action.encode(), on_panel=True, message_id=1)
 
 
+async def agree(bench):
+    """The moderators let people play with those of other servers."""
+    who = actor(0, moderator=True)
+    await bench.host.press(who, "se1:across", on_panel=True, message_id=1, values=["on"])
+
+
 def offered(screen) -> list[Action]:
     """All that a screen leads to."""
     lists = [block.does for block in screen.blocks if isinstance(block, Select | People)]
@@ -63,6 +70,7 @@ def offered(screen) -> list[Action]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(bench, game):
     """The third press is that of the button which is found."""
+    await agree(bench)
     shown = [(await bench.host.home.show(actor(0), game)).screen]
     found, pressed = {}, set()
     for presses in (1, 2, 3):
@@ -75,7 +83,7 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
             pressed.add(each.encode())
             if not isinstance(each, BEGINS) and not hasattr(each, "values"):
                 # Nothing that is offered on the way is refused.
-                answer = await press(bench, each)
+                answer = await press(bench, each, moderator=True)
                 shown += [answer.screen] if answer.screen is not None else []
     wanted = FROM_HOME | ({home.OpenMatch} if game == "stovkahra" else set())
     assert wanted <= found.keys(), wanted - found.keys()
@@ -91,6 +99,21 @@ async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
     page = (await bench.host.home.show(actor(seat), "stovkahra")).screen
     assert T("home-waits") in words(page) and f"{number}" in words(page)
     assert T("home-waits") not in words((await bench.host.home.show(actor(6), "stovkahra")).screen)
+
+
+async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_others(bench):
+    await bench.host.press(actor(0), "hm1:with.stovkahra", on_panel=True, message_id=1, values=["1001"])
+    kept = T("home-invited", name="Anna", place="…").split("…")[0]
+    assert kept in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    assert kept not in words((await bench.host.home.show(actor(2), "stovkahra")).screen)
+    bench.clock.forward(SEAT_KEPT_FOR)
+    assert kept not in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    looking = T("home-looking", number=1)
+    await bench.host.press(actor(3, guild_id=NOWHERE), "ac1:find.stovkahra.30", on_panel=True, message_id=1)
+    assert looking in words((await bench.host.home.show(actor(1), "stovkahra")).screen)
+    assert looking not in words((await bench.host.home.show(actor(1), "bulka")).screen)
+    # Whoever waits is not counted for themselves.
+    assert looking not in words((await bench.host.home.show(actor(3), "stovkahra")).screen)
 
 
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
@@ -120,6 +143,22 @@ async def test_where_the_bot_may_not_write_nothing_is_begun_and_it_says_what_is_
     assert look(bench.path, "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM events)") == [(0,)]
 
 
+async def test_what_would_be_refused_is_not_offered(bench):
+    def ways(screen) -> set[type]:
+        return {type(each) for each in offered(screen)}
+
+    same = home.ShowHome("stovkahra", home.Part.SAME)
+    assert across.FindTable not in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    assert home.OpenMatch not in ways((await press(bench, same, moderator=True)).screen)
+    await agree(bench)
+    assert across.FindTable in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    assert home.OpenMatch in ways((await press(bench, same, moderator=True)).screen)
+    # Members are led to a match that there is, and only moderators ask for one.
+    assert home.OpenMatch not in ways((await press(bench, same)).screen)
+    await press(bench, home.OpenMatch("stovkahra"), moderator=True)
+    assert home.OpenMatch in ways((await press(bench, same)).screen)
+
+
 async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench):
     page = (await bench.host.home.show(actor(0, guild_id=NOWHERE), "stovkahra")).screen
     for part in home.Part:
@@ -131,13 +170,13 @@ async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_page_of_home_has_at_most_seven_choices_beside_the_way_back_and_sixty_words(bench, language):
+async def test_a_page_of_home_has_few_choices_and_sixty_words_at_most(bench, language):
     for game in GAMES:
         for part in home.Part:
             screen = (await press(bench, home.ShowHome(game, part), locale=language)).screen
             assert len(words(screen).split()) <= 60
             rows = [block for block in screen.blocks if isinstance(block, Row)]
-            assert len([each for row in rows for each in row.buttons]) <= 9, part
+            assert len([each for row in rows for each in row.buttons]) <= 8, part
 
 
 def test_buttons_of_home_are_read_as_they_are_written():

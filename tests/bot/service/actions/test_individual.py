@@ -17,9 +17,7 @@ from bot.model.movement import Movement
 from bot.model.pairs import Match, matches_for
 from bot.model.signing_up import APART, SIGN_UP
 from bot.model.table import Status
-from bot.ui.games import SCREENS
 from bot.ui.screen import Select
-from cogs.games import group_of
 from engine.games import GAMES as KINDS
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
@@ -542,9 +540,9 @@ async def test_pairs_are_asked_for_where_there_are_partners(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         with pytest.raises(Refusal, match="sign-up-no-plan"):
             await signed_up(here, [0], form=Form.PAIRS)
-    for game in with_duplicates():
-        (form,) = [each for each in group_of(SCREENS[game]).get_command("evening").parameters if each.name == "form"]
-        assert ("pairs" in {each.value for each in form.choices}) == KINDS[game].partners
+        for game in with_duplicates():
+            ways = [each.action for each in buttons((await here.ask(0, f"hm1:show.{game}.same", on_panel=True)).screen)]
+            assert (f"hm1:evening.{game}.pairs" in ways) == KINDS[game].partners
 
 
 @pytest.mark.stress

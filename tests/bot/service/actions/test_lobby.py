@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
@@ -17,9 +18,7 @@ from bot.model.panel import Panel
 from bot.model.table import Status, Table
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.running.redraws import DRAWING_ATTEMPTS
-from bot.ui.games import SCREENS
 from bot.ui.screen import Screen, Select
-from cogs.games import group_of
 from engine.bulka import rules as bulka
 from engine.game import Rules
 from engine.games import GAMES
@@ -76,6 +75,16 @@ def marked(answer: Answer) -> dict[str, list[str]]:
     }
 
 
+async def all_marked(bench: DuelBench, who: int, number: int) -> dict[str, list[str]]:
+    """What is marked in each list of all options, on the first page and on the one behind it."""
+    first, more = (
+        marked(await bench.press(who, number, "options")),
+        marked(await bench.press(who, number, "options more")),
+    )
+    assert {"clock", "switches"} <= first.keys() and not first.keys() & more.keys()
+    return first | more
+
+
 async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
     """All that is agreed on at a table, and who sits there."""
     table = await bench.table(number)
@@ -86,13 +95,14 @@ async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
 async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, name):
     rules, chosen = otherwise(name)
     number = await bench.lobby(type(rules)(), sitting=2)
-    holds = marked(await bench.press(OPENER, number, "options"))
+    holds = await all_marked(bench, OPENER, number)
     assert sorted(holds) == sorted(chosen)
     for option, values in chosen.items():
         shown = await bench.public(number)
         answer = await choose(bench, OPENER, number, option, *values)
         holds[option] = values
-        assert marked(answer) == marked(await bench.press(OPENER, number, "options")) == holds
+        assert holds == await all_marked(bench, OPENER, number)
+        assert marked(answer)[option] == values and marked(answer).items() <= holds.items()
         # Chips for a point are not told where there is a cup.
         assert (await bench.public(number) != shown) == (option != "key")
     table = await bench.table(number)
@@ -292,5 +302,43 @@ async def test_friends_and_computers_draw_too_and_a_rematch_draws_again(bench):
 
 @pytest.mark.parametrize("name", in_turn(GAMES))
 def test_drawing_is_offered_where_there_are_partners(name):
-    offered = {each.name for each in group_of(SCREENS[name]).get_command("new").parameters}
-    assert ("partners" in offered) == ("partners" in switches_of(name)) == GAMES[name].partners
+    assert ("partners" in switches_of(name)) == GAMES[name].partners
+
+
+# A thread of its own
+
+
+async def test_a_lobby_moves_into_a_thread_and_says_in_the_channel_where_it_is(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=2)
+    before = await bench.table(number)
+    offered = await bench.press(OPENER, number, "options")
+    assert button(offered.screen, "thread").enabled
+    assert texts()("options-opener", name=NAMES[OPENER]) in words((await bench.press(SITTING, number, "thread")).screen)
+    assert not bench.gateway.threads and await bench.store.panels.of(number)
+    answer = await bench.press(OPENER, number, "thread")
+    await bench.settle()
+    ((channel, name),), table = bench.gateway.threads, await bench.table(number)
+    thread = table.channel_id
+    assert channel == CHANNEL != thread and NAMES[OPENER] in name
+    assert (table.seats, table.rules, table.options.thread) == (before.seats, before.rules, True)
+    # Where it was there is nothing to press any more, and there is one message of it.
+    left = bench.gateway.messages[CHANNEL, before.message.id]
+    assert f"<#{thread}>" in words(left) and not buttons(left)
+    assert button(bench.gateway.messages[thread, table.message.id], "start").enabled
+    # It moves once.
+    assert "thread" not in [each.does.words() for each in buttons(answer.screen)]
+    assert texts()("not-now") in words((await bench.press(OPENER, number, "thread")).screen)
+    assert len(bench.gateway.threads) == 1
+    # No hand is opened by what was pressed in the channel.
+    assert not await bench.store.panels.of(number)
+
+
+@pytest.mark.parametrize("where", ["a thread", "a channel to talk in"])
+async def test_no_thread_is_offered_where_there_can_be_none(bench, where):
+    number = await bench.lobby(bulka.Rules(), sitting=1)
+    place = {"parent_id": CHANNEL + 1} if where == "a thread" else {"has_threads": False}
+    asked = replace(actor(OPENER), **place)
+    answer = await bench.host.press(asked, await bench.action(OPENER, number, "options"))
+    assert "thread" not in [each.does.words() for each in buttons(answer.screen)]
+    answer = await bench.host.press(asked, await bench.action(OPENER, number, "thread"))
+    assert texts()("not-now") in words(answer.screen) and not bench.gateway.threads

@@ -12,7 +12,7 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Ping
 from bot.model.table import Status
 from bot.model.waits import UNHURRIED_MOVE_S
-from engine.games import GAMES, kind_of, with_duplicates, with_puzzles
+from engine.games import GAMES, kind_of
 from engine.players import Level
 from tests.support.every_game import LISTED
 from tests.support.service import NOON, PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
@@ -80,8 +80,7 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
         shown = (await press(here, number, "look")).screen
         assert {"rematch"} == {does(each) for each in buttons(shown)} & {"rematch", "on", "leave", "down", "seats"}
         offered = {each.action for each in buttons(shown)}
-        assert (f"dt1:{game}" in offered) == (game in with_duplicates())
-        assert (f"po2:{game}" in offered) == (game in with_puzzles())
+        assert f"hm1:open.{game}" in offered
         assert not here.gateway.posted and not here.gateway.messages and not here.gateway.called
         assert not any(contents(here.path)[name] for name in COUNTED)
         # One may look back on it, and nobody else may.

@@ -47,7 +47,7 @@ async def agreed(here, *, game="stovkahra", deals=2):
     code = re.search(r"code:(\w+)`", words(asked.screen))[1]
     await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), game, None, code.lower())
     await here.settle()
-    ((number,),) = look(here.path, "SELECT max(name + 0) FROM outbox WHERE what = 'match'")
+    ((number,),) = look(here.path, "SELECT max(CAST(name AS BIGINT)) FROM outbox WHERE what = 'match'")
     return number
 
 

@@ -134,7 +134,7 @@ async def test_it_goes_with_a_private_game_when_somebody_has_all_data_deleted(he
     (row,) = look(here.path, f"SELECT id FROM games WHERE table_id = {number}")
     await here.store.reviews.keep(DealPlace(number, 1, 1), judge_deal(game, 1, QUICK), NO_INSIGHTS)
     assert [tuple(each) for each in rows(here)] == [(row[0], 1)]
-    await here.host.settings.ask_to_delete(actor(0))
+    await here.host.press(actor(0), "pv1:ask")
     assert rows(here), "it is asked first"
     await here.host.press(actor(0), "pv1:delete", on_panel=True)
     assert not rows(here)

@@ -218,7 +218,7 @@ async def test_they_are_told_in_the_export_and_go_with_all_data(bench):
     kept = (await bench.store.kept(person))["insights"]
     assert {(each["game"], each["month"]) for each in kept} == {("trappola", "2026-05")}
     assert {each["aspect"] for each in kept} >= {Aspect.DEALS, Aspect.CHOICES, Aspect.LUCK}
-    await bench.host.settings.ask_to_delete(actor(0))
+    await bench.host.press(actor(0), "pv1:ask")
     await press(bench, "pv1:delete")
     other = await bench.store.people.find(actor(1).user_id)
     assert {row[1] for row in sums(bench)} == {other.id}

@@ -368,9 +368,9 @@ async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
 async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_later(bench, failing):
     await played(bench, "0+")
     table = await played(bench, "0+ 1+ 0-")
-    chart, picture = bench.host.ledger.show_series, bench.host.ledger.draw_standings
+    picture = bench.host.ledger.draw_standings
     for asked, action in (
-        (lambda: chart(EVA, None), f"ch1:{table}"),
+        (lambda: ask(bench, EVA, f"ch1:{table}"), f"ch1:{table}"),
         (lambda: picture(EVA, DrawStandings(USUAL)), f"rg1:{USUAL}.all.0"),
     ):
         bench.workers.failing = None
@@ -553,7 +553,7 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
     )
     said += listed((await ask(bench, stranger, "ch1:0")).screen)
     said += [(await ledger.export(stranger, kind)).file[1].decode() for kind in ("csv", "json")]
-    for find, typed in product((ledger.players, ledger.series, ledger.games), ("", "a", "Ada", str(table), str(game))):
+    for find, typed in product((ledger.players, ledger.games), ("", "a", "Ada", str(table), str(game))):
         said += [label for label, _ in await find(stranger, typed)]
     assert FOREIGN[0].name in said
     assert not [text for text in said for name in (*NAMES, "Easter") if name in text]
@@ -566,8 +566,6 @@ async def test_what_matches_is_offered_while_one_types(bench):
     for find, typed, found in (
         (ledger.players, "bretislava", [keys["Břetislava"]]),
         (ledger.players, "Xaverius", []),
-        (ledger.series, "", [2, 1]),
-        (ledger.series, "Eufrozína", [2]),
         (ledger.games, "2", [2]),
     ):
         assert [key for _, key in await find(EVA, typed)] == found, typed

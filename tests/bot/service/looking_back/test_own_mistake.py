@@ -389,7 +389,7 @@ async def test_they_are_told_in_the_export_and_go_with_all_data(bench):
         *("trappola", table.id, 1),
         *(mistake_of(table).ply, 0),
     )
-    await bench.host.settings.ask_to_delete(actor(0))
+    await bench.host.press(actor(0), "pv1:ask")
     await press(bench, "pv1:delete")
     assert {row[0] for row in rows(bench)} == {(await bench.store.people.find(actor(1).user_id)).id}
     # What is found out later is kept for nobody who has gone.

@@ -267,7 +267,7 @@ async def test_players_are_offered_by_their_names_and_a_stranger_is_told_how_to_
         assert label.startswith(name) and name in await player(bench, 3, game, key)
     assert await bench.host.ledger.players(actor(3), "nobody", game) == []
     assert f"/{game} new" in await player(bench, 3, game)
-    assert f"/{game} standings" in await player(bench, 3, game, 10**6)
+    assert "/brcko standings" in await player(bench, 3, game, 10**6)
 
 
 async def draw_here(picture: Callable[[], bytes], guild_id: int = 0) -> bytes:

@@ -59,7 +59,7 @@ async def choose(here, length, guild=GUILD):
 
 
 async def shown(here):
-    """What `/brcko season` shows now."""
+    """What the page of the season shows now."""
     return (await here.host.seasons.show(actor(0))).screen
 
 

@@ -979,7 +979,7 @@ async def test_what_is_not_finished_or_was_never_played_or_is_elsewhere_is_not_l
         await village.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
 
 
-async def test_the_command_shows_the_last_finished_deal_of_the_table_here(village):
+async def test_the_command_shows_the_last_finished_deal_of_whoever_asks_wherever_they_are(village):
     number = await village.begin()
     with refusal():
         await village.host.reviews.review(actor(0), "stovkahra", None, None)
@@ -999,8 +999,10 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
         await village.host.reviews.review(actor(0, guild_id=GUILD + 1), "stovkahra", entry.game_id, 1)
     with refusal():
         await village.host.reviews.review(actor(0), "stovkahra", entry.game_id, deals + 1)
+    elsewhere = await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), "stovkahra", None, None)
+    assert elsewhere.screen == shown.screen
     with refusal():
-        await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), "stovkahra", None, None)
+        await village.host.reviews.review(actor(6), "stovkahra", None, None)
 
 
 async def begun_to_think(village: Village, reviews: int = 1) -> None:

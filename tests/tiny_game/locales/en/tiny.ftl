@@ -17,7 +17,6 @@ standings-tiny-key = -# Games: won, drawn, lost.
 
 command-tiny = tiny
 command-tiny-about = Play Tiny, the game of the tests
-command-tiny-standings-about = Games won, drawn and lost on this server
 option-hand = hand
 option-hand-about = Cards dealt to each
 option-low = low

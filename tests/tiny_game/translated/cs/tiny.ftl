@@ -17,7 +17,6 @@ standings-tiny-key = -# Hry: vyhrané, nerozhodné, prohrané.
 
 command-tiny = tiny
 command-tiny-about = Hrát Tiny, hru ze zkoušek
-command-tiny-standings-about = Vyhrané, nerozhodné a prohrané hry na tomto serveru
 option-hand = ruka
 option-hand-about = Kolik karet každý dostane
 option-low = nejnižší

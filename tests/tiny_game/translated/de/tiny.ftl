@@ -17,7 +17,6 @@ standings-tiny-key = -# Spiele: gewonnen, unentschieden, verloren.
 
 command-tiny = tiny
 command-tiny-about = Tiny spielen, das Spiel der Tests
-command-tiny-standings-about = Gewonnene, unentschiedene und verlorene Spiele auf diesem Server
 option-hand = handkarten
 option-hand-about = Wie viele Karten jeder bekommt
 option-low = niedrigste

@@ -17,7 +17,6 @@ standings-tiny-key = -# Játszmák: nyert, döntetlen, vesztett.
 
 command-tiny = tiny
 command-tiny-about = Tiny, a próbák játéka
-command-tiny-standings-about = Nyert, döntetlen és vesztett játszmák ezen a szerveren
 option-hand = kéz
 option-hand-about = Hány lapot kap mindenki
 option-low = legkisebb

@@ -17,7 +17,6 @@ standings-tiny-key = -# Partide: câștigate, nedecise, pierdute.
 
 command-tiny = tiny
 command-tiny-about = Joacă Tiny, jocul testelor
-command-tiny-standings-about = Partide câștigate, nedecise și pierdute pe serverul acesta
 option-hand = mână
 option-hand-about = Câte cărți primește fiecare
 option-low = minimă
