@@ -473,6 +473,32 @@ async def test_whoever_is_equal_shares_a_place_on_whatever_page_they_stand(store
         assert len(places) > 1 and set(places) == {1}, game
 
 
+async def test_one_s_own_place_is_that_of_the_list_whatever_decides_it(store):
+    tavern = Tavern(store, Random(1))
+    await tavern.begin()
+    for _ in range(80):
+        await tavern.act()
+    columns = ("series_won", "amount", "won", "lost", "points")
+    for decides in columns:
+        seen = set[int]()
+        # All are equal in the others; of four numbers some are shared.
+        figures = ", ".join(f"{each} = {'(person * 7) % 4' if each == decides else 5}" for each in columns)
+        async with store._db.transaction() as t:
+            await t.execute(f"UPDATE sums SET {figures}")
+        for game in tavern.games:
+            query, places = LedgerPage(game, LedgerTopic.STANDINGS, computers=True), dict[int, int]()
+            first = await store.ledger_pages.standings(GUILD, query, store.clock.now, 1)
+            for page in range(1, first.pages + 1):
+                found = await store.ledger_pages.standings(GUILD, replace(query, page=page), store.clock.now, 1)
+                places[found.lines[0].people[0].id] = found.places[0]
+            del places[first.lines[0].people[0].id]
+            seen |= set(places.values())
+            for reader, place in places.items():
+                found = await store.ledger_pages.standings(GUILD, query, store.clock.now, 1, reader)
+                assert found.own is not None and (found.own[0], found.own[1].people[0].id) == (place, reader)
+        assert len(seen) > 2
+
+
 def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept():
     added = Sum()
     for won in (True, True, False, True, None, True, False, False, False, None, False):
