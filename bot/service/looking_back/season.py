@@ -23,14 +23,14 @@ class SeasonService:
 
     _ground: Ground
 
-    async def show(self, actor: Actor, reply: Reply) -> None:
-        """Show everybody how the season of the server stands, or the last one where none is under way."""
-        await self._show(actor, reply, self._ground.clock(), 1, public=True)
+    async def show(self, actor: Actor, reply: Reply, *, public: bool = True) -> None:
+        """Show how the season of the server stands, or the last one where none is under way."""
+        await self._show(actor, reply, self._ground.clock(), 1, public=public)
 
     @does(OpenSeason)
     async def open(self, actor: Actor, reply: Reply, _: OpenSeason) -> None:
-        """Show the season to everybody from Home."""
-        await self.show(actor, reply)
+        """Show the season in the place of Home, as Home leads to the standings."""
+        await self.show(actor, reply, public=not reply.on_panel)
 
     @does(ShowSeason)
     async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:

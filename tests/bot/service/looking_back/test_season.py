@@ -16,7 +16,7 @@ from bot.model.event import LEAST_RANKED
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
 from engine.feats import Feat
-from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, listed, look, tamper, ways, words
+from tests.support.service import CHANNEL, GUILD, NOON, Bench, Target, actor, buttons, listed, look, tamper, ways, words
 
 T = texts()
 SEASON = Calendar().newest(NOON)
@@ -97,7 +97,10 @@ async def test_everybody_sees_how_the_season_stands_and_the_ones_before(tmp_path
         (back,) = (each.action for each in buttons(explained))
         assert (await here.ask(0, back, message_id=1)).screen == page
         reader = replace(actor(0, name="Player 02"), user_id=5002)
-        own = listed((await here.host.press(reader, back, on_panel=True)).screen)
+        answer = await here.host.press(reader, "hm1:season", on_panel=True)
+        assert answer.target is Target.PANEL
+        assert answer.screen == (await here.host.press(reader, back, on_panel=True)).screen
+        own = listed(answer.screen)
         assert own == listed(page) | {"Player 02": [f">{listed(page)['Player 02'][0]}", *listed(page)["Player 02"][1:]]}
         page = (await here.ask(0, before, message_id=1)).screen
         assert T("season-nobody") in words(page)
