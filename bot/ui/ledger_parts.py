@@ -23,7 +23,7 @@ from engine.players import Level
 HEAD, SHORT = 4, 2
 """The letters that the head of a column has room for, however short its figures are: a word, and one cut already."""
 GAP: Final = " "
-HOW: Final = "❔"
+HOW: Final = "❓"
 """The label of the button to what explains the figures."""
 OWN: Final = ">"
 """What marks the reader's own line."""

@@ -103,7 +103,7 @@ async def agrees(bench: DuelBench, table: Table, where: str) -> None:
     assert chips.cups == books.accounts[CUP] == -sum(sum_ for _, sum_ in chips.accounts), where
     page = (await bench.host.ledger.show_standings(actor(0), "bulka")).screen
     if any(books.accounts.values()):
-        explained = words((await bench.ask(0, ways(page)["❔"])).screen)
+        explained = words((await bench.ask(0, ways(page)["❓"])).screen)
         assert T("standings-bulka-key", cups=books.accounts[CUP]) in explained, where
         for person, account in chips.accounts:
             assert listed(page)[person.name][1] == signed(account), where

@@ -167,7 +167,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
     assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
     after = (await bench.host.ledger.show_standings(actor(0), "trappola")).screen
     assert listed(after) == before
-    explained = words((await bench.ask(0, ways(after)["❔"])).screen)
+    explained = words((await bench.ask(0, ways(after)["❓"])).screen)
     assert T("standings-others-counted", games=1, on="no") in explained
     figures(matches=4)
 

@@ -53,7 +53,7 @@ def test_the_standings_tell_of_every_player_what_they_have_won_and_how_they_are_
     assert page(leads(strength)["Players"], ledger) == screen
     # What the figures mean stands on a page of its own, which leads back.
     for shown, said in ((screen, "standings-stovkahra-key"), (strength, "standings-rating")):
-        told = page(leads(shown)["❔"], ledger)
+        told = page(leads(shown)["❓"], ledger)
         assert T(said) in words(told) and T(said) not in words(shown)
         assert page(leads(told)["Standings"], ledger) == shown
 
@@ -126,7 +126,7 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
         strength = page(leads(shown)["Rating"], ledger)
         rating = (known.overall if query.computers else known.people)[ANNA.id]
         assert line_of(strength, "Anna")[1:] == [str(rating.displayed), str(rating.games)]
-        assert {1464, 1500, 1536} <= numbers(words(page(leads(strength)["❔"], ledger)))
+        assert {1464, 1500, 1536} <= numbers(words(page(leads(strength)["❓"], ledger)))
     own = LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id)
     assert figures_on(page(own, ledger))["Rating 🤖"] == str(known.overall[ANNA.id].displayed)
     # Where only computers took part it is said that there are games, which are left out.
@@ -170,7 +170,7 @@ def test_standings_of_a_player_list_the_pairs_of_that_player_and_of_two_that_pai
         assert "**Pairs**" in words(screen) and list(listed(screen)) == ["Anna & Cyril", "Anna & Eva"]
         # Of a player there are pairs only; what is left out are that player's games.
         assert not {"Players", "Pairs", "Rating"} & set(leads(screen))
-        assert T("standings-others-counted", games=5, on="no") in words(page(leads(screen)["❔"], ledger))
+        assert T("standings-others-counted", games=5, on="no") in words(page(leads(screen)["❓"], ledger))
         assert leads(screen)["With computers"] == replace(query, computers=True)
     assert "🤖" in told(replace(STANDINGS, player=BELA.id, computers=True), ledger)
     pair = page(replace(STANDINGS, player=ANNA.id, other=EVA.id), ledger)

@@ -155,7 +155,7 @@ def row(name, columns, **made):
 async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
     """For each case somebody has done just that, in the first month of the season."""
     async with Bench(tmp_path / "games.db") as here:
-        how = ways(await shown(here))["❔"]
+        how = ways(await shown(here))["❓"]
         page = words((await here.ask(0, how, message_id=1)).screen)
 
         def told(sentence):
