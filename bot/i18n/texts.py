@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from babel import Locale
-from babel.dates import format_interval, get_timezone_location
+from babel.dates import format_interval, format_skeleton, get_timezone_location
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
@@ -147,6 +147,14 @@ class Texts:
         '2026. október'
         """
         return format_interval(first, last, "yMMMM", locale=self.language)
+
+    def day(self, day: date) -> str:
+        """Write a day of the year as short as it can be.
+
+        >>> texts("de").day(date(2026, 10, 1)), texts("en").day(date(2026, 10, 1))
+        ('1.10.', '10/1')
+        """
+        return format_skeleton("Md", day, locale=self.language).replace(" ", "")
 
     # Cards
 

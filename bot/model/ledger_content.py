@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Correction, Played, SeriesPlayed
@@ -14,6 +15,8 @@ from bot.model.stopped import StoppedSeries
 from bot.model.sums import Sum
 from bot.model.table import Table
 
+MOST_COUNTED: Final = 1000
+"""How many lines at most are counted to find somebody's place; whoever stands further back has the one after them."""
 Written = Played | Correction | StoppedSeries
 """What has a line in the history."""
 
@@ -71,10 +74,10 @@ class StandingsContent:
     pages: int
     with_computers: int
     """At how many games of the period computers have played."""
-    under_way: UnderWay
-    stopped: Sequence[StoppedSeries] = ()
-    """The newest stopped games of the period, on the first page of a game without series."""
-    stopped_in_all: int = 0
+    reader: int = 0
+    """The only person who sees the page; 0 where everybody does."""
+    own: tuple[int, Line] | None = None
+    """The place and the line of the reader, where it is listed on another page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +88,15 @@ class PlayerContent:
     person: Person
     line: Line
     """With a sum of nothing where nothing counts."""
-    partners: Sequence[Line]
-    """The best pairs with the player."""
-    more_partners: int
     games: Sequence[Played]
     """The last games, the newest first."""
-    corrections: Sequence[Correction]
     left_out: int
     """How many games with computers are not counted here."""
     with_computers: bool
     """Whether the player has played with computers at all."""
     honours: Sequence[FirstHonour | StreakHonour]
+    curve: bool = False
+    """Whether a rating of an earlier month can be shown."""
 
 
 @dataclass(frozen=True, slots=True)

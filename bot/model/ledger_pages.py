@@ -26,6 +26,8 @@ class LedgerTopic(StrEnum):
 
     STANDINGS = "standings"
     PAIRS = "pairs"
+    RATING = "rating"
+    """The players of the standings, with their ratings instead of their results."""
     PLAYER = "player"
     OPPONENTS = "opponents"
     SERIES = "series"
@@ -38,6 +40,8 @@ ONLY_OF: Final = {
     LedgerTopic.OPPONENTS: Relation.OPPONENT,
 }
 """The pages that there are only in games of partners, or only in the others."""
+EXPLAINED: Final = (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.RATING)
+"""The pages whose figures are explained on another one."""
 
 
 class Anchor(NamedTuple):
@@ -69,8 +73,10 @@ _OTHERS: Final = "rs2:{game}.{topic}.{period}.{player}.{other}.{computers}.{page
 
 @button(_STOVKAHRA, game=EARLY_GAME)
 @button(f"{_STOVKAHRA}.{{anchor}}", game=EARLY_GAME)
+@button(f"{_STOVKAHRA}.how", game=EARLY_GAME, how=True)
 @button(_OTHERS)
 @button(f"{_OTHERS}.{{anchor}}")
+@button(f"{_OTHERS}.how", how=True)
 @early_button("hi1:0", game=EARLY_GAME, topic=LedgerTopic.HISTORY)
 @early_button("hi1:{page}", game=EARLY_GAME, topic=LedgerTopic.HISTORY)
 @early_button("rs1:{game}.{computers}", topic=LedgerTopic.STANDINGS)
@@ -92,6 +98,8 @@ class LedgerPage(Action):
     """The page of the standings, of opponents or of one series; other lists were numbered by earlier versions only."""
     anchor: AnchorAt | None = None
     """Where a page of the history or of series begins; `None` for the newest lines."""
+    how: bool = False
+    """Whether the figures of the page are explained instead of shown."""
 
     def is_sound(self) -> bool:
         if self.game not in GAMES:
@@ -103,8 +111,19 @@ class LedgerPage(Action):
             return False
         if self.other and (self.other == self.player or not (history or relation is Relation.PARTNER)):
             return False
+        if (self.how and self.topic not in EXPLAINED) or (self.player and self.topic is LedgerTopic.RATING):
+            return False
         listed = history or (self.topic is LedgerTopic.SERIES and self.table == 0)
         return self.anchor is None or listed
+
+
+@button("lp1:choose")
+@dataclass(frozen=True, slots=True)
+class ChoosePage(Action):
+    """Show the page of the ledger that was chosen from a list."""
+
+    values: tuple[str, ...] = ()
+    """The custom_id of a button that would lead there, which that of the list does not tell."""
 
 
 @button("cg1:{game_id}")
@@ -130,6 +149,18 @@ class DrawStandings(Action):
 
     def is_sound(self) -> bool:
         return self.game in GAMES
+
+
+@button("rc1:{game}.{player}")
+@dataclass(frozen=True, slots=True)
+class DrawRating(Action):
+    """Draw how the rating of a player went, month by month."""
+
+    game: str
+    player: Key
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and self.player > 0
 
 
 @button("gm1:{game}")

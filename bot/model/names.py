@@ -98,6 +98,36 @@ def short(name: str, most: int = MAX_NAME) -> str:
     return whole("".join(letters[: most - 1]), WIDE * most - 1) + "…"
 
 
+def columns(text: str) -> int:
+    """Return how wide a text is where all letters are equally wide: letters of East Asia and emoji are twice as wide.
+
+    >>> columns("Žofie"), columns("👩\\u200d🚀"), columns("漢字")
+    (5, 2, 4)
+    """
+    return sum(2 if _is_wide(letter) else 1 for letter in regex.findall(r"\X", text))
+
+
+def _is_wide(letter: str) -> bool:
+    return "\ufe0f" in letter or any(unicodedata.east_asian_width(each) in "WF" for each in letter)
+
+
+def fitted(name: str, room: int, end: str = "…") -> str:
+    """Cut a name to so many columns, for a block of code, which no name may end.
+
+    >>> fitted("Bartholomäus", 6), fitted("`Anna`", 6), fitted("Series", 4, ".")
+    ('Barth…', "'Anna'", 'Ser.')
+    """
+    shown = bare(name).replace("`", "'")
+    if columns(shown) <= room:
+        return shown
+    kept = ""
+    for letter in regex.findall(r"\X", shown):
+        if columns(kept + letter + end) > room:
+            break
+        kept += letter
+    return kept.rstrip() + end
+
+
 def letters_of(name: str, otherwise: str) -> str:
     """Return the letters of a name, so that it is neither an address, a number nor a drawing, or else something other.
 

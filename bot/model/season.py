@@ -343,6 +343,7 @@ def by_month(rows: Iterable[tuple[int, MonthOf]]) -> dict[int, Score]:
 
 
 @button("sn2:{year}.{month}.{page}")
+@button("sn2:{year}.{month}.{page}.how", how=True)
 @early_button("sn1:{year}.1.{page}", month=1)
 @early_button("sn1:{year}.2.{page}", month=4)
 @early_button("sn1:{year}.3.{page}", month=7)
@@ -354,3 +355,5 @@ class ShowSeason(Action):
     year: int
     month: Annotated[int, Written("[1-9]|1[0-2]")]
     page: int = 1
+    how: bool = False
+    """Whether it is explained how points come about, instead."""

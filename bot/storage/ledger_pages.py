@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
-from bot.model.ledger import Correction, Entry, Played, SeriesPlayed, series_played
+from bot.model.ledger import Entry, Played, SeriesPlayed, series_played
 from bot.model.ledger_content import (
+    MOST_COUNTED,
     HistoryContent,
     LedgerState,
     Line,
@@ -34,17 +35,24 @@ from bot.storage.ledger_search import games_found, games_in, players_called
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_in
 from bot.storage.moments import moment_at, since
 from bot.storage.paging import Found, Listing, Place, newest, page_of, part_of_ranking, places_of
-from bot.storage.ratings import read_ratings
+from bot.storage.ratings import rating_of, read_ratings
 from bot.storage.retry import retried
 from engine.games import GAMES
 
-PARTNERS: Final = 5
-"""The most partners on the page of a player."""
 LAST_GAMES: Final = 4
-LAST_CORRECTIONS: Final = 2
 RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
+RANKED: Final = (("series_won", ">"), ("amount", ">"), ("won", ">"), ("lost", "<"), ("points", ">"))
+"""The columns of that order, and on which side the better ones are."""
 BACKWARD: Final = "series_won, amount, won, lost DESC, points, person DESC"
+BETTER: Final = [
+    (
+        [(column, at) for at, (column, _) in enumerate(RANKED[:number], start=5)],
+        f"{RANKED[number][0]} {side} ${5 + number}",
+    )
+    for number, (_, side) in enumerate(RANKED)
+]
+"""How somebody stands before a line: by which columns equal, and by which one better, by the numbers of values."""
 OF_PERIOD: Final = "guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND lines > 0"
 OWN: Final = f"{OF_PERIOD} AND person = $5 AND ($6 = 0 OR other = $6)"
 """The condition for the sums of a player with others, or with one of them."""
@@ -58,6 +66,9 @@ LISTED: Final = {False: "relation = 'alone'", True: "relation = 'partner' AND pe
 COUNTS: Final = (
     "SELECT * FROM counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1) AND period IN ($3, 'all')"
 )
+# `+ 0` keeps SQLite from the other index, by which it would read the months of everybody.
+POINTS_OF: Final = """SELECT at, mu, sigma, games FROM rating_points
+    WHERE person = $1 AND guild_id + 0 = $2 AND kind = $3 ORDER BY at"""
 OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM results WHERE results.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
@@ -68,12 +79,11 @@ class LedgerPages(Repository):
 
     @retried
     async def standings(
-        self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int, most_stopped: int
+        self, guild_id: int, query: LedgerPage, now: datetime, size: int, reader: int = 0
     ) -> StandingsContent:
-        """Return a page of the standings, of so many lines; a page beyond the last is the last.
+        """Return a page of the standings, of so many lines, and the reader's; a page beyond the last is the last.
 
-        Of a player, it has the player's pairs; of a pair, that one. The first page of a game without series has its
-        newest stopped games.
+        Of a player, it has the player's pairs; of a pair, that one.
         """
         of, pairs = _scope(query, now), query.topic is LedgerTopic.PAIRS
         async with self._db.snapshot() as t:
@@ -95,16 +105,9 @@ class LedgerPages(Repository):
                 before = await _equal_before(t, guild_id, of, found[0]) if first else 0
             places = places_of([each.rank for _, each in found], first, before)
             lines, named = await _lines(t, guild_id, found, state), await _people(t, guild_id, query)
-            told = most_stopped if page == 1 and not GAMES[query.game].ledger else 0
-            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY), STOPPED[: 1 + of.computers])
-            last = await newest(t, replace(listing, since=since(query.period, now)), told) if told else []
-            there = {
-                each.table_id: each for each in await stopped_in(t, guild_id, sorted(each.number for each in last))
-            }
-            stopped = [there[each.number] for each in last]
-        return StandingsContent(
-            state, named, lines, places, page, pages, with_computers, under_way, stopped, count.stopped
-        )
+            elsewhere = not (pairs or query.player or any(key.person == reader for key, _ in found))
+            own = await _own_place(t, guild_id, SumKey(*of, reader), state) if reader and elsewhere else None
+        return StandingsContent(state, named, lines, places, page, pages, with_computers, reader, own)
 
     @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
@@ -114,30 +117,38 @@ class LedgerPages(Repository):
             if own is None:
                 return None
             _, state = await _counts(t, guild_id, own.of)
-            partners, number = list[tuple[SumKey, Sum]](), 0
-            if unit_of(query.game).relation is Relation.PARTNER:
-                partners = await _own(t, guild_id, own.of, query, 0, PARTNERS)
-                number = await _number_of(t, guild_id, own.of, query)
             (line,) = await _lines(t, guild_id, [(SumKey(*own.of, own.person.id), own.sum)], state)
-            pairs = await _lines(t, guild_id, partners, state)
-            listing = _listing(guild_id, LedgerPage(query.game, LedgerTopic.HISTORY, player=own.person.id), CORRECTED)
+            listing = _listing(
+                guild_id,
+                LedgerPage(query.game, LedgerTopic.HISTORY, player=own.person.id),
+                PLAYED[: 1 + own.of.computers],
+            )
             listing = replace(listing, since=since(query.period, now))
-            corrections = await newest(t, listing, LAST_CORRECTIONS)
-            games = await newest(t, replace(listing, kinds=PLAYED[: 1 + own.of.computers]), LAST_GAMES)
-            written = await _written(t, guild_id, query.game, [*games, *corrections])
+            games = await newest(t, listing, LAST_GAMES)
+            written = await _written(t, guild_id, query.game, games)
             honours = await first_honours(t, guild_id, query.game, own.person)
+            curve = len(await _curve(t, guild_id, query.game, own.person, now)) > 1
         return PlayerContent(
             state=state,
             person=own.person,
             line=line,
-            partners=pairs,
-            more_partners=number - len(partners),
             games=[each for each in written if isinstance(each, Played)],
-            corrections=[each for each in written if isinstance(each, Correction)],
             left_out=own.left_out,
             with_computers=own.with_computers,
             honours=honours,
+            curve=curve,
         )
+
+    @retried
+    async def rating_curve(
+        self, guild_id: int, game: str, key: int, now: datetime
+    ) -> tuple[Person, list[tuple[datetime, int]]]:
+        """Return a player, and the rating by all games at the beginning of each month that is kept, and now."""
+        async with self._db.snapshot() as t:
+            known = await _known(t, guild_id, game, [key])
+            if key not in known:
+                raise Refusal("player-unknown")
+            return known[key], await _curve(t, guild_id, game, known[key], now)
 
     @retried
     async def opponents(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> OpponentsContent | None:
@@ -311,6 +322,24 @@ async def _equal_before(t: Transaction, guild_id: int, of: Scope, line: tuple[Su
     return int(row["number"])
 
 
+async def _own_place(t: Transaction, guild_id: int, key: SumKey, state: LedgerState) -> tuple[int, Line] | None:
+    """Return the place and the line of a player in the standings; `None` where there is none."""
+    added = (await read_sums(t, guild_id, [key])).get(key, Sum())
+    if not added.lines:
+        return None
+    listed = f"SELECT 1 AS one FROM sums WHERE {OF_PERIOD} AND {LISTED[False]}"
+    # Each part is a stretch of the index by which players are ordered.
+    better = " UNION ALL ".join(
+        listed + "".join(f" AND {column} = ${at}" for column, at in equal) + f" AND {ahead}" for equal, ahead in BETTER
+    )
+    row = await t.row(
+        f"SELECT count(*) AS number FROM ({better} LIMIT $10) AS better", guild_id, *key[:3], *added.rank, MOST_COUNTED
+    )
+    assert row is not None
+    (line,) = await _lines(t, guild_id, [(key, added)], state)
+    return 1 + int(row["number"]), line
+
+
 async def _own(
     t: Transaction, guild_id: int, of: Scope, query: LedgerPage, first: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
@@ -364,6 +393,16 @@ async def _known(t: Transaction, guild_id: int, game: str, keys: Sequence[int]) 
     """Return those of these people whom the ledger of a server names in a game."""
     known = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for key in keys])
     return await people_of(t, guild_id, {key.person for key in known})
+
+
+async def _curve(t: Transaction, guild_id: int, game: str, person: Person, now: datetime) -> list[tuple[datetime, int]]:
+    """Return the rating of a person by all games from month to month; nothing where it is not to be shown."""
+    if person.level is not None or not is_listed(person):
+        return []
+    rows = await t.rows(POINTS_OF, person.id, guild_id, game)
+    newest = (await read_ratings(t, guild_id, game, [person.id]))[True].get(person.id)
+    points = [(moment_at(row["at"]), rating_of(row).displayed) for row in rows]
+    return [*points, (now, newest.displayed)] if newest is not None else []
 
 
 # History

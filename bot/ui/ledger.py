@@ -20,7 +20,7 @@ from bot.ui.formatting import GOLD
 from bot.ui.ledger_history import history_blocks
 from bot.ui.ledger_player import opponents_blocks, player_blocks
 from bot.ui.ledger_series import series_blocks, series_list_blocks
-from bot.ui.ledger_standings import standings_blocks
+from bot.ui.ledger_standings import explanation_blocks, standings_blocks
 from bot.ui.screen import Screen, Text
 
 
@@ -28,7 +28,7 @@ def ledger_screen(query: LedgerPage, content: Content, t: Texts) -> Screen:
     """Show a page of a server's ledger."""
     match content:
         case StandingsContent():
-            blocks = standings_blocks(query, content, t)
+            blocks = (explanation_blocks if query.how else standings_blocks)(query, content, t)
         case PlayerContent():
             blocks = player_blocks(query, content, t)
         case OpponentsContent():

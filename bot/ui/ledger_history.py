@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -15,8 +16,20 @@ from bot.model.replay import OpenReplay
 from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.unit import Relation, unit_of
-from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when
-from bot.ui.ledger_parts import names, nothing, period_note, periods, periods_if, titled, turning_back
+from bot.ui.formatting import GOLD, MARKDOWN, name, signed, when, whole_number
+from bot.ui.ledger_parts import (
+    TableLine,
+    far_back,
+    in_columns,
+    label,
+    names,
+    nothing,
+    period_note,
+    titled,
+    turning_back,
+    ways_if,
+    ways_on,
+)
 from bot.ui.ledger_search import game_choices
 from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
 from engine.games import GAMES
@@ -47,17 +60,43 @@ def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list
     title = titled(content.people, keys, t, of_two=bool(query.other), game=t(f"game-{query.game}"))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
-        return [*blocks, Text(nothing(query, content.state, 0, t)), *periods_if(content.state.lines, query, t)]
-    blocks.append(Text("\n".join(history_line(each, t) for each in content.written)))
+        return [*blocks, Text(nothing(query, content.state, 0, t)), *ways_if(content.state.lines, query, t)]
     games = [each for each in content.written if isinstance(each, Played)]
-    blocks += [*([Text(t("history-open"))] if games else []), *games_to_open(query.game, games, "", t)]
-    return [*blocks, *turning_back(query, content.newer, content.older, t), periods(query, t)]
+    blocks += [Text("\n".join(_parts(content.written, t)))]
+    blocks += games_to_open(query.game, games, t("history-open"), t)
+    ends = content.newer, content.older
+    return [*blocks, *turning_back(query, *ends, t), ways_on(query, far_back(query, *ends), t)]
 
 
 def games_to_open(game: str, games: Sequence[Played], label: str, t: Texts) -> list[Select]:
     """Offer to open one of these finished games, if there are any."""
     choices = tuple(Choice(text, str(number)) for text, number in game_choices(games, t))
     return [Select(ChooseGame(game), choices, least=0, label=label)] if choices else []
+
+
+def _parts(written: Sequence[Written], t: Texts) -> Iterator[str]:
+    """Yield games as tables with a line each, and between them corrections and stopped games in words."""
+    for _, group in groupby(written, lambda each: isinstance(each, Played)):
+        part = list(group)
+        games = [_game_line(each, t) for each in part if isinstance(each, Played)]
+        yield (
+            in_columns(["", ""], games, t, t("history-won"))
+            if games
+            else "\n".join(history_line(each, t) for each in part)
+        )
+
+
+def _game_line(game: Played, t: Texts) -> TableLine:
+    """Write who has won a game in few words, on which day, and by how many points or chips."""
+    day = t.day(game.at)
+    if isinstance(game, Entry):
+        winner, score = game.outcome.winner, game.outcome.score
+        figures = [day, f"{score[winner]}–{score[1 - winner]}"]
+        return TableLine("", [label([person], t) for person in game.partners(winner)], figures)
+    first, *others = sorted(game.scores, key=lambda score: not score.won)
+    points = [signed(first.points)] if _chips(game) else [whole_number(each.points) for each in (first, *others)]
+    people = [label([score.person], t) for score in (first, *others)]
+    return TableLine("", people, [day, "–".join(points[:2])], between=" – ")
 
 
 def history_line(written: Written, t: Texts) -> str:

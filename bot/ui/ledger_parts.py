@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Period
 from bot.model.ledger_content import LedgerState
-from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage
-from bot.model.names import is_deleted, short
+from bot.model.ledger_pages import OLDEST, Anchor, ChoosePage, LedgerPage
+from bot.model.names import columns, fitted, is_deleted, short
 from bot.model.person import Person
-from bot.model.ratings import Rating, level_rating
-from bot.model.roster import SIGN
+from bot.model.ratings import level_rating
 from bot.model.sums import Sum
-from bot.model.unit import Relation
 from bot.ui.formatting import name, side_names, signed
-from bot.ui.screen import Block, Button, Row, Text
+from bot.ui.phone import COLUMNS
+from bot.ui.screen import Block, Button, Choice, Row, Select, Text
+from engine.games import GAMES
 from engine.players import Level
 
+HEAD, SHORT = 4, 2
+"""The letters that the head of a column has room for, however short its figures are: a word, and one cut already."""
+GAP: Final = " "
+HOW: Final = "❓"
+"""The label of the button to what explains the figures."""
+OWN: Final = ">"
+"""What marks the reader's own line."""
 PLACES: Final = 10
 """Players or pairs on a page of standings."""
 PAGE: Final = 8
-"""Series on a page of them."""
-HISTORY_PAGE: Final = {Relation.PARTNER: PAGE, Relation.OPPONENT: 6}
-"""Lines on a page of a history: so many fit into a message with the longest names."""
+"""Lines on a page of series, or of a history."""
 
 
 def names(people: Sequence[Person], t: Texts) -> str:
@@ -42,52 +47,125 @@ Titles = tuple[str, str, str]
 """The keys of titles: for everybody, for one player, for two."""
 
 
+class TableLine(NamedTuple):
+    """A line of a table in a block of code."""
+
+    place: str
+    names: Sequence[str]
+    """Of the player, or of several."""
+    figures: Sequence[str]
+    own: bool = False
+    """Whether it is that of the only person who sees it."""
+    between: str = ""
+    """What stands between the names of opponents; nothing between those of partners."""
+
+
+def in_columns(heads: Sequence[str], lines: Sequence[TableLine], t: Texts, people: str = "") -> str:
+    """Write a table in a block of code: numbers that can be compared, and names as long as a phone has room for.
+
+    Heads are shortened where names are. `people` is the head of the names, where it needs to be said who they are.
+    """
+    places, marked = max(len(line.place) for line in lines), any(line.own for line in lines)
+    before, longest = marked + places, max(columns(_joined(line, line.names, t)) for line in lines)
+    figures = list(zip(*(line.figures for line in lines), strict=True))
+
+    def room() -> int:
+        return COLUMNS - before - len(GAP) * (before > 0) - sum(len(GAP) + width for width in _widths(heads, figures))
+
+    if longest > room():
+        heads = [_short_head(head, column) for head, column in zip(heads, figures, strict=True)]
+    named, widths = [_named(line, room(), t) for line in lines], _widths(heads, figures)
+    people = fitted(people, room()) if people else ""
+    longest = max(map(columns, (people, *named)))
+
+    def written(start: str, shown: str, numbers: Sequence[str]) -> str:
+        told = (" " * (width - columns(each)) + each for width, each in zip(widths, numbers, strict=True))
+        return GAP.join((*([start] if before else []), shown + " " * (longest - columns(shown)), *told)).rstrip()
+
+    told = [written(" " * before, people, heads)] if people or any(heads) else []
+    for line, shown in zip(lines, named, strict=True):
+        mark = (OWN if line.own else " ") * marked
+        told.append(written(mark + line.place.rjust(places), shown, line.figures))
+    return "\n".join(("```", *told, "```"))
+
+
+def _widths(heads: Sequence[str], figures: Sequence[Sequence[str]]) -> list[int]:
+    return [max(map(columns, (head, *column))) for head, column in zip(heads, figures, strict=True)]
+
+
+def _short_head(head: str, figures: Sequence[str]) -> str:
+    """Shorten the head of a column to what its figures leave room for, at least to the letters of a short word."""
+    least, end = (HEAD, ".") if columns(head) > HEAD else (SHORT, "")
+    return fitted(head, max(least, *map(columns, figures)), end) if head else ""
+
+
+def _joined(line: TableLine, names: Sequence[str], t: Texts) -> str:
+    return line.between.join(names) if line.between else side_names(names, t)
+
+
+def _named(line: TableLine, room: int, t: Texts) -> str:
+    """Name the people of a line in so many columns, of which a short name leaves more to the others."""
+    left, fitting = room - columns(_joined(line, [""] * len(line.names), t)), dict[str, str]()
+    for number, each in enumerate(sorted(line.names, key=columns)):
+        fitting[each] = fitted(each, left // (len(line.names) - number))
+        left -= columns(fitting[each])
+    return _joined(line, [fitting[each] for each in line.names], t)
+
+
 def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
-    """Make the buttons to the first, previous, next and last page, each always in the same place."""
-    if pages == 1:
-        return []
-    # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
-    ways = (
-        ("button-first", 1 if page > 2 else -1, page > 2),
-        ("button-previous", page - 1, page > 1),
-        ("button-next", page + 1, page < pages),
-        ("button-last", pages if page < pages - 1 else pages + 2, page < pages - 1),
+    """Make the buttons to the previous and the next page, each always in the same place."""
+    ways = (("button-previous", page - 1, page > 1), ("button-next", page + 1, page < pages))
+    return (
+        [] if pages == 1 else [_row([(key, replace(query, page=to) if on else None) for key, to, on in ways], query, t)]
     )
-    return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, to, on in ways))]
+
+
+def far(query: LedgerPage, page: int, pages: int) -> list[tuple[str, LedgerPage]]:
+    """Return the ways to the first and the last page, where these are no neighbours."""
+    ends = (("button-first", 1, page > 2), ("button-last", pages, page < pages - 1))
+    return [(key, replace(query, page=to)) for key, to, on in ends if on]
 
 
 def turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
-    """Make the buttons to the newest, newer, older and oldest lines, each always in the same place."""
-    if newer is None and older is None:
-        return []
+    """Make the buttons to newer and older lines, each always in the same place."""
     query = replace(query, page=1, anchor=None)
-    ways = (
-        ("button-newest", query if newer is not None else None),
-        ("button-newer", replace(query, anchor=newer) if newer is not None else None),
-        ("button-older", replace(query, anchor=older) if older is not None else None),
-        ("button-oldest", replace(query, anchor=OLDEST) if older is not None else None),
-    )
-    # As above, those that lead nowhere get pages that do not exist; what is shown stands in the button of its period.
-    there = enumerate(ways, start=1)
-    return [
-        Row(tuple(Button(t(key), to or replace(query, page=-at), enabled=to is not None) for at, (key, to) in there))
+    ways = [
+        (key, replace(query, anchor=anchor) if anchor is not None else None)
+        for key, anchor in (("button-newer", newer), ("button-older", older))
     ]
+    return [] if newer is None and older is None else [_row(ways, query, t)]
 
 
-def periods(query: LedgerPage, t: Texts) -> Row:
-    """Make a button for each period; that of the period shown is disabled."""
+def far_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None) -> list[tuple[str, LedgerPage]]:
+    """Return the ways to the newest and the oldest lines."""
+    query = replace(query, page=1, anchor=None)
+    newest = [("button-newest", query)] if newer is not None else []
+    return newest + ([("button-oldest", replace(query, anchor=OLDEST))] if older is not None else [])
 
-    def button(period: Period) -> Button:
+
+def _row(ways: Sequence[tuple[str, LedgerPage | None]], query: LedgerPage, t: Texts) -> Row:
+    # Discord allows no two equal buttons in a message: those that lead nowhere get pages that do not exist.
+    there = enumerate(ways, start=1)
+    return Row(tuple(Button(t(key), to or replace(query, page=-at), enabled=to is not None) for at, (key, to) in there))
+
+
+def ways_on(query: LedgerPage, ways: Sequence[tuple[str, LedgerPage]], t: Texts) -> Select:
+    """Offer the periods, of which one is shown, and other pages by the keys of their names, in one list."""
+
+    def choice(period: Period) -> Choice:
         shown = period is query.period
         leads = query if shown else replace(query, period=period, page=1, anchor=None)
-        return Button(t("button-period", period=str(period)), leads, enabled=not shown)
+        return Choice(t("button-period", period=str(period)), leads.encode(), chosen=shown)
 
-    return Row(tuple(map(button, Period)))
+    choices = (*map(choice, Period), *(Choice(t(key), page.encode()) for key, page in ways))
+    return Select(ChoosePage(), choices, label=t("button-period", period=str(query.period)))
 
 
 def period_note(query: LedgerPage, t: Texts) -> list[Block]:
-    """Say which period is shown; nothing where it is all time."""
-    return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
+    """Say which period is shown, and whether computers count; nothing where it is all time, of people alone."""
+    told = [] if query.period is Period.ALL else [t("ledger-period", period=str(query.period))]
+    told += [f"-# {t('button-computers-count')}"] if query.computers else []
+    return [Text("\n".join(told))] if told else []
 
 
 def nothing(query: LedgerPage, state: LedgerState, left_out: int, t: Texts) -> str:
@@ -100,10 +178,10 @@ def nothing(query: LedgerPage, state: LedgerState, left_out: int, t: Texts) -> s
     return t("standings-none-among-people", game=query.game) if among_people else t("ledger-none")
 
 
-def computers_button(query: LedgerPage, t: Texts) -> Button:
-    """Make the button that counts games with computers or leaves them out."""
+def with_computers(query: LedgerPage) -> tuple[str, LedgerPage]:
+    """Return the way to the same page that counts games with computers, or leaves them out."""
     key = "button-people-only" if query.computers else "button-computers-count"
-    return Button(t(key), replace(query, computers=not query.computers, page=1))
+    return key, replace(query, computers=not query.computers, page=1)
 
 
 def titled(people: Sequence[Person], keys: Titles, t: Texts, *, of_two: bool, **told: object) -> str:
@@ -126,25 +204,29 @@ def figures_of(added: Sum) -> dict[str, object]:
     }
 
 
+def games_of(game: str, added: Sum) -> tuple[int, ...]:
+    """Return how many games were won, drawn where that can be, and lost."""
+    return (added.won, added.lost) if GAMES[game].ledger else (added.won, added.drawn, added.lost)
+
+
+def in_order(*numbers: int) -> str:
+    """Write how many were won, perhaps drawn, and lost."""
+    return "–".join(map(str, numbers))
+
+
 def with_minus(number: int) -> int | str:
     """Return a number; write it with a minus sign where corrections have made it negative."""
     return number if number >= 0 else f"−{-number}"
 
 
-def page_note(page: int, pages: int, t: Texts) -> list[Block]:
+def page_note(page: int, pages: int, t: Texts) -> list[Text]:
     """Say which page it is; nothing where there is only one."""
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
-    """Make the buttons of the periods where there is anything to look for."""
-    return [periods(query, t)] if there else []
-
-
-def ratings_of(rating: Rating | None, overall: Rating | None) -> str:
-    """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
-    people = [str(rating.displayed)] if rating is not None else []
-    return " / ".join(people + ([f"{SIGN}\u00a0{overall.displayed}"] if overall is not None else []))
+def ways_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
+    """Offer the periods where there is anything to look for."""
+    return [ways_on(query, [], t)] if there else []
 
 
 def levels(game: str) -> dict[str, object]:

@@ -1,50 +1,60 @@
-"""The pages about one player: figures, partners or opponents, the last games and corrections."""
+"""The pages about one player: figures and opponents, and the ways to partners, games and series."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger import Correction, Period, Played
-from bot.model.ledger_content import OpponentsContent, PlayerContent
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger import Period
+from bot.model.ledger_content import Line, OpponentsContent, PlayerContent
+from bot.model.ledger_pages import DrawRating, LedgerPage, LedgerTopic
+from bot.model.names import cut
 from bot.model.person import Person
-from bot.model.ratings import Rating
-from bot.model.sums import Sum
-from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of
-from bot.ui.formatting import name
+from bot.model.roster import SIGN
+from bot.model.unit import CHIPS, Relation, unit_of
+from bot.ui.drawing import MAX_ALT
+from bot.ui.formatting import GOLD, name, signed, whole_number
 from bot.ui.honour import honour_list
-from bot.ui.ledger_history import games_to_open, history_line, sign
-from bot.ui.ledger_parts import computers_button, figures_of, page_note, period_note, periods, turning
-from bot.ui.screen import Block, Button, Screen, Text, rows
+from bot.ui.ledger_history import games_to_open
+from bot.ui.ledger_parts import (
+    TableLine,
+    far,
+    figures_of,
+    games_of,
+    in_columns,
+    in_order,
+    page_note,
+    period_note,
+    turning,
+    ways_on,
+    with_computers,
+)
+from bot.ui.screen import Block, Button, Choice, Picture, Screen, Select, Text, rows
 from engine.games import GAMES
 
-COUNTED: Final = {BRCKA: "player-brcka", CHIPS: "player-chips", POINTS: "player-points"}
+CURVE: Final = "📈"
+"""The label of the button to how the rating went, short so that all buttons stand in one line."""
 OPPONENTS: Final = 5
 """Opponents on a page of them."""
 
 
 def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
-    """Show a player: figures, partners, the last games and corrections, and the ways on."""
-    added, line = content.line.sum, content.line
+    """Show a player: figures, the last games to open, and the ways on."""
+    added = content.line.sum
     title = t("player-title", name=name(content.person, t), game=t(f"game-{query.game}"))
-    lines = rating_lines(line.rating if added.lines else None, line.overall, t)
-    lines += _figures(query.game, added, t) if added.lines else [_nothing(query, content, t)]
-    lines += [t("player-unfinished", games=added.stopped)] if added.stopped else []
-    lines += [t("player-left-out", games=content.left_out)] if content.left_out else []
-    parts = [
-        lines,
-        _partners(content, t),
-        # Of games without partners the list below tells as much, and the page fits on a phone.
-        _last("player-last", content.games if unit_of(query.game).relation is Relation.PARTNER else (), t),
-        _last("player-corrections", content.corrections, t),
-    ]
-    blocks: list[Block] = [Text(title), *period_note(query, t), *(Text("\n".join(part)) for part in parts if part)]
+    blocks: list[Block] = [Text(title), *period_note(query, t)]
+    figures = _figures(query.game, content.line, t)
+    if figures:
+        blocks.append(Text(in_columns([""], [TableLine("", [said], [figure]) for said, figure in figures], t)))
+    notes = [t("player-key")] if added.lines else [_nothing(query, content, t)]
+    notes += [t("player-left-out", games=content.left_out)] if content.left_out else []
+    blocks.append(Text("\n".join(notes)))
     blocks += games_to_open(query.game, content.games, t("player-open"), t)
-    blocks += rows(_ways(query, content, t))
-    return [*blocks, *honour_list(query.period, content.honours, t), periods(query, t)]
+    blocks += rows(_buttons(query, content, t))
+    return [*blocks, *honour_list(query.period, content.honours, t), ways_on(query, _ways(query, content), t)]
 
 
 def _nothing(query: LedgerPage, content: PlayerContent, t: Texts) -> str:
@@ -54,67 +64,72 @@ def _nothing(query: LedgerPage, content: PlayerContent, t: Texts) -> str:
     return t("player-none-among-people" if among_people else "ledger-none")
 
 
-def rating_lines(rating: Rating | None, overall: Rating | None, t: Texts) -> list[str]:
-    """Write the rating by games among people and that by all games, a line each; `None` is not shown."""
-    both = (("player-rating", rating), ("player-rating-overall", overall))
-    return [t(key, rating=each.displayed, games=each.games) for key, each in both if each is not None]
+def _figures(game: str, line: Line, t: Texts) -> list[tuple[str, str]]:
+    """Return the figures of a player, each with what it is."""
+    added, unit = line.sum, unit_of(game)
+    found = [(t("standings-picture-rating"), str(line.rating.displayed))] if line.rating and added.lines else []
+    found += [(f"{t('standings-picture-rating')} {SIGN}", str(line.overall.displayed))] if line.overall else []
+    if added.lines:
+        counted = getattr(added, unit.corrected)
+        told = signed(counted) if unit is CHIPS else whole_number(counted)
+        found.append((t(f"standings-picture-{unit.name}"), told))
+        found += [(t("player-corrections"), signed(added.corrected))] if added.corrected else []
+        series = added.series_won, added.series_drawn, added.series_lost
+        found += [(t("standings-picture-series"), in_order(*series))] if GAMES[game].ledger else []
+        found.append((t("standings-picture-games"), in_order(*games_of(game, added))))
+        found += [(t("player-runs"), in_order(added.longest_won, added.longest_lost))] if added.games else []
+    return found + ([(t("player-unfinished"), str(added.stopped))] if added.stopped else [])
 
 
-def _figures(game: str, added: Sum, t: Texts) -> list[str]:
-    """Write the figures of a player, one on each line."""
-    unit, figures = unit_of(game), figures_of(added)
-    series = [t("player-series", **figures)] if GAMES[game].ledger else []
-    games = t("player-games" if unit.relation is Relation.PARTNER else "player-games-drawn", **figures)
-    counted = t(COUNTED[unit], **figures)
-    if added.corrected:
-        counted = t("player-corrected", line=counted, sign=sign(added.corrected), corrected=abs(added.corrected))
-    runs = [t("player-runs", won=added.longest_won, lost=added.longest_lost)] if added.games else []
-    return [*series, games, counted, *runs]
+def _buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
+    """Make the buttons to partners or opponents, to games, and to how the rating went."""
+    own = LedgerPage(query.game, query.topic, query.period, content.person.id)
+    pairs = unit_of(query.game).relation is Relation.PARTNER
+    key, topic = ("button-pairs", LedgerTopic.PAIRS) if pairs else ("button-opponents-of", LedgerTopic.OPPONENTS)
+    curve = Button(CURVE, DrawRating(query.game, content.person.id))
+    return [
+        Button(t(key), replace(own, topic=topic, computers=query.computers)),
+        Button(t("button-games-of"), replace(own, topic=LedgerTopic.HISTORY)),
+        *([curve] if content.curve else []),
+    ]
 
 
-def _partners(content: PlayerContent, t: Texts) -> list[str]:
-    """Write a player's results with each partner, the best first."""
-    lines = []
-    for line in content.partners:
-        partner = next(each for each in line.people if each.id != content.person.id)
-        lines.append(t("player-partner", name=name(partner, t), **figures_of(line.sum)))
-    if content.more_partners:
-        lines.append(t("player-partners-more", more=content.more_partners))
-    return [t("player-partners"), *lines] if lines else []
+def _ways(query: LedgerPage, content: PlayerContent) -> list[tuple[str, LedgerPage]]:
+    """Return the ways to series and standings, and to count games with computers or not."""
+    own = LedgerPage(query.game, LedgerTopic.SERIES, query.period, content.person.id)
+    series = [("button-series-of", own)] if GAMES[query.game].ledger else []
+    standings = replace(own, topic=LedgerTopic.STANDINGS, player=0, computers=query.computers)
+    return [*series, ("button-standings", standings), *_computers(query, content)]
 
 
-def _last(key: str, written: Sequence[Played] | Sequence[Correction], t: Texts) -> list[str]:
-    return [t(key), *(history_line(each, t) for each in written)] if written else []
-
-
-def _ways(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Button]:
-    """Make the buttons to opponents or series, games and standings, and to count games with computers or not."""
-    of_player = LedgerPage(query.game, query.topic, query.period, content.person.id)
-    own, games, series, standings = (
-        Button(t(key), replace(of_player, topic=topic, computers=computers, player=player))
-        for key, topic, computers, player in (
-            ("button-opponents-of", LedgerTopic.OPPONENTS, query.computers, content.person.id),
-            ("button-games-of", LedgerTopic.HISTORY, False, content.person.id),
-            ("button-series-of", LedgerTopic.SERIES, False, content.person.id),
-            ("button-standings", LedgerTopic.STANDINGS, query.computers, 0),
-        )
-    )
-    ways = [games, series] if unit_of(query.game).relation is Relation.PARTNER else [own, games]
-    return [*ways, standings, *_computers(query, content, t)]
-
-
-def _computers(query: LedgerPage, content: PlayerContent | OpponentsContent, t: Texts) -> list[Button]:
-    """Offer to count games with computers, or not to, where a person has any."""
-    return [computers_button(query, t)] if content.person.level is None and content.with_computers else []
+def _computers(query: LedgerPage, content: PlayerContent | OpponentsContent) -> list[tuple[str, LedgerPage]]:
+    """Return the way to count games with computers, or not to, where a person has any."""
+    return [with_computers(query)] if content.person.level is None and content.with_computers else []
 
 
 def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
-    """Add to the page of a player in one game the buttons to the pages in other games."""
-    if not games:
-        return screen
+    """Add to the list on the page of a player in one game the pages in other games."""
+    *others, ways = screen.blocks
+    assert isinstance(ways, Select)
     pages = [(t(f"game-{game}"), LedgerPage(game, LedgerTopic.PLAYER, player=person.id)) for game in games]
-    buttons = [Button(*page) for page in pages]
-    return replace(screen, blocks=(*screen.blocks, Text(t("player-other-games")), *rows(buttons)))
+    more = [Choice(label, page.encode()) for label, page in pages]
+    return replace(screen, blocks=(*others, replace(ways, choices=(*ways.choices, *more))))
+
+
+def rating_months(points: Sequence[tuple[datetime, int]]) -> list[tuple[str, int]]:
+    """Return the ratings of a player, each with its month."""
+    return [(f"{at.astimezone(UTC):%m/%y}", rating) for at, rating in points]
+
+
+def curve_page(
+    person: Person, game: str, points: Sequence[tuple[datetime, int]], drawn: bytes | None, t: Texts
+) -> Screen:
+    """Show how the rating of a player went, as a picture where it was drawn, and in words."""
+    months = ", ".join(f"{month}:\u00a0{rating}" for month, rating in rating_months(points))
+    words = t("rating-curve", months=months)
+    title = Text(t("player-title", name=name(person, t), game=t(f"game-{game}")))
+    picture = [Picture("rating.png", drawn, cut(words, MAX_ALT))] if drawn is not None else []
+    return Screen((title, *picture, Text(f"-# {words}")), GOLD)
 
 
 def opponents_blocks(query: LedgerPage, content: OpponentsContent, t: Texts) -> list[Block]:
@@ -131,8 +146,6 @@ def opponents_blocks(query: LedgerPage, content: OpponentsContent, t: Texts) -> 
         blocks.append(Text(t("ledger-none")))
     if content.left_out:
         blocks.append(Text(t("player-left-out", games=content.left_out)))
-    ways = [
-        Button(t("button-player"), replace(query, topic=LedgerTopic.PLAYER, page=1)),
-        *_computers(query, content, t),
-    ]
-    return [*blocks, *turning(query, content.page, content.pages, t), *rows(ways), periods(query, t)]
+    player = Button(t("button-player"), replace(query, topic=LedgerTopic.PLAYER, page=1))
+    ways = [*far(query, content.page, content.pages), *_computers(query, content)]
+    return [*blocks, *turning(query, content.page, content.pages, t), *rows([player]), ways_on(query, ways, t)]

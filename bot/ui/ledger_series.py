@@ -17,7 +17,7 @@ from bot.model.table import Table
 from bot.ui.formatting import names as names_at
 from bot.ui.formatting import when
 from bot.ui.ledger_history import game_values, substitute_lines
-from bot.ui.ledger_parts import names, page_note, period_note, periods, periods_if, titled, turning, turning_back
+from bot.ui.ledger_parts import far_back, names, page_note, period_note, titled, turning, turning_back, ways_if, ways_on
 from bot.ui.screen import Block, Button, Row, Text, rows
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def series_list_blocks(query: LedgerPage, content: SeriesListContent, t: Texts) 
     if not running and not content.series:
         anything, adding_up = content.state.games > 0, content.state.adding_up is not None
         said = "ledger-not-yet" if adding_up else "ledger-none" if anything else "series-none"
-        return [*blocks, Text(t(said)), *periods_if(anything, query, t)]
+        return [*blocks, Text(t(said)), *ways_if(anything, query, t)]
     lines = [_series_line(table, t) for table in running]
     if content.under_way.more:
         lines.append(t("series-more", more=content.under_way.more))
@@ -49,7 +49,8 @@ def series_list_blocks(query: LedgerPage, content: SeriesListContent, t: Texts) 
     opened += [series.table_id for series in content.series]
     leads = replace(query, page=1, anchor=None)
     buttons = [Button(t("button-series", table=table), replace(leads, table=table)) for table in opened]
-    return [*blocks, *rows(buttons), *turning_back(query, content.newer, content.older, t), periods(query, t)]
+    ends = content.newer, content.older
+    return [*blocks, *rows(buttons), *turning_back(query, *ends, t), ways_on(query, far_back(query, *ends), t)]
 
 
 def _series_line(series: Table | SeriesPlayed, t: Texts) -> str:

@@ -1,72 +1,83 @@
-"""The standings of a game: players or pairs, the best first, with the series under way or the games stopped of late."""
+"""The standings of a game: players or pairs, the best first, with their results or their ratings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.ledger_content import (
-    Line,
-    StandingsContent,
-    UnderWay,
-)
+from bot.model.ledger_content import MOST_COUNTED, Line, StandingsContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
-from bot.model.table import Table
 from bot.model.unit import BRCKA, CHIPS, POINTS, Relation, unit_of
-from bot.ui.formatting import name, signed
-from bot.ui.formatting import names as names_at
-from bot.ui.ledger_history import stopped_line
+from bot.ui.formatting import name, signed, whole_number
 from bot.ui.ledger_parts import (
-    computers_button,
-    figures_of,
+    HOW,
+    OWN,
+    TableLine,
+    far,
+    games_of,
+    in_columns,
+    in_order,
     label,
     levels,
-    names,
     nothing,
     page_note,
     period_note,
-    periods_if,
-    ratings_of,
     turning,
+    ways_on,
+    with_computers,
     with_minus,
 )
-from bot.ui.screen import Block, Button, Rule, Text, rows
+from bot.ui.screen import Block, Button, Text, rows
 from bot.ui.standings_picture import Sign, StandingsLabels, StandingsRow, rows_alt, standings_alt, standings_labels
 from engine.games import GAMES
 
-UNDER_WAY: Final = 5
-"""The most series under way above the standings."""
-STOPPED: Final = 5
-"""The most stopped games on the page."""
 SIGNS: Final = {BRCKA: Sign.MATCHES, CHIPS: Sign.CHIPS, POINTS: Sign.NOTHING}
-RATINGS: Final = {Relation.PARTNER: "standings-rating-partner", Relation.OPPONENT: "standings-rating-opponent"}
 
 
 def standings_blocks(query: LedgerPage, content: StandingsContent, t: Texts) -> list[Block]:
-    """List players or pairs, the best first; the series under way stand above, games that were stopped below."""
-    query = replace(query, page=content.page)
-    blocks: list[Block] = [Text(t(f"standings-{query.game}")), *_only_of(query, content.people, t)]
-    blocks += [*period_note(query, t), *_under_way(content.under_way, t)]
+    """List players or pairs, a line each, the best first, and the reader's own line wherever it stands."""
+    query = replace(query, page=content.page, how=False)
+    title = t(f"standings-{query.game}") + (
+        f"\n{t('standings-pairs')}" if _of_pairs(query) and _has_pairs(query) else ""
+    )
+    blocks: list[Block] = [Text(title), *_only_of(query, content.people, t), *period_note(query, t)]
     if content.lines:
-        placed = zip(content.places, content.lines, strict=True)
-        lines = [*_heading(query, t), *(_row(query.game, place, line, t) for place, line in placed)]
-        blocks += [Text("\n".join(lines)), *page_note(content.page, content.pages, t), *_key(query, content, t)]
+        blocks += [Text(_table(query, content, t)), *page_note(content.page, content.pages, t)]
+        blocks += turning(query, content.page, content.pages, t)
     else:
-        blocks.append(Text(nothing(query, content.state, content.with_computers, t)))
-    if content.stopped:
-        heading = t("standings-stopped", games=content.stopped_in_all)
-        blocks.append(Text("\n".join([heading, *(stopped_line(each, t) for each in content.stopped)])))
-    if content.with_computers:
-        on = "yes" if query.computers else "no"
-        blocks.append(Text(t("standings-others-counted", games=content.with_computers, on=on)))
-    blocks += turning(query, content.page, content.pages, t)
-    computers = [computers_button(query, t)] if content.state.with_computers else []
-    switch = _topic_switch(query, t) if content.state.lines else []
-    return [*blocks, *rows([*switch, *computers]), *periods_if(content.state.lines, query, t)]
+        blocks += [Text(nothing(query, content.state, content.with_computers, t)), *_left_out(query, content, t)]
+    if not content.state.lines:
+        return blocks
+    ways = far(query, content.page, content.pages)
+    ways += [with_computers(query)] if content.state.with_computers else []
+    ways += [("button-all-games", LedgerPage(query.game, LedgerTopic.HISTORY))]
+    ways += [("button-all-series", LedgerPage(query.game, LedgerTopic.SERIES))] if GAMES[query.game].ledger else []
+    switches = [*_switches(query, t), Button(HOW, replace(query, how=True))]
+    return [*blocks, *rows(switches), ways_on(query, ways, t)]
+
+
+def explanation_blocks(query: LedgerPage, content: StandingsContent, t: Texts) -> list[Block]:
+    """Explain the figures of the standings, or of the ratings."""
+    if query.topic is LedgerTopic.RATING:
+        told = [t("standings-rating")]
+        told += [t("standings-rating-computers", **levels(query.game))] if content.state.with_computers else []
+    else:
+        told = [t(f"standings-{query.game}-key", cups=content.state.cups)]
+    told += [each.markdown for each in _left_out(query, content, t)]
+    if content.reader and not _of_pairs(query):
+        told.append(t("standings-own", mark=OWN))
+    back = Button(t("button-standings"), replace(query, how=False))
+    return [Text(t(f"standings-{query.game}")), Text("\n".join(told)), *rows([back])]
+
+
+def _left_out(query: LedgerPage, content: StandingsContent, t: Texts) -> list[Text]:
+    """Say whether games with computers count, where there are any."""
+    games, on = content.with_computers, "yes" if query.computers else "no"
+    return [Text(t("standings-others-counted", games=games, on=on))] if games else []
 
 
 def _of_pairs(query: LedgerPage) -> bool:
@@ -78,10 +89,6 @@ def _has_pairs(query: LedgerPage) -> bool:
     return unit_of(query.game).relation is Relation.PARTNER
 
 
-def _heading(query: LedgerPage, t: Texts) -> list[str]:
-    return [t("standings-pairs" if _of_pairs(query) else "standings-players")] if _has_pairs(query) else []
-
-
 def _only_of(query: LedgerPage, people: Sequence[Person], t: Texts) -> list[Block]:
     match [name(person, t) for person in people]:
         case [first, second]:
@@ -91,45 +98,61 @@ def _only_of(query: LedgerPage, people: Sequence[Person], t: Texts) -> list[Bloc
     return []
 
 
-def _under_way(under_way: UnderWay, t: Texts) -> list[Block]:
-    if not under_way.tables:
+def _table(query: LedgerPage, content: StandingsContent, t: Texts) -> str:
+    """Write the lines of a page, and the reader's where another page has it."""
+    listed = [(str(place), line) for place, line in zip(content.places, content.lines, strict=True)]
+    if content.own is not None:
+        place, line = content.own
+        shown = str(place) if place <= MOST_COUNTED else f">{MOST_COUNTED}"
+        listed.insert(0 if place < content.places[0] else len(listed), (shown, line))
+    lines = [
+        TableLine(
+            place, [label([person], t) for person in line.people], list(_figures(query, line)), _is_own(line, content)
+        )
+        for place, line in listed
+    ]
+    return in_columns(_heads(query, t), lines, t)
+
+
+def _is_own(line: Line, content: StandingsContent) -> bool:
+    return content.reader in [person.id for person in line.people]
+
+
+def _heads(query: LedgerPage, t: Texts) -> list[str]:
+    """Return the heads of the figures."""
+    if query.topic is LedgerTopic.RATING:
+        return [t("standings-picture-rating"), t("standings-picture-games")]
+    heads = [t(f"standings-picture-{unit_of(query.game).name}")]
+    heads += [t("standings-picture-series")] if GAMES[query.game].ledger else []
+    # Two names leave no room for more.
+    return heads if _of_pairs(query) else [*heads, t("standings-picture-games")]
+
+
+def _figures(query: LedgerPage, line: Line) -> Iterator[str]:
+    """Yield the figures of a line in the order of their heads."""
+    added, unit = line.sum, unit_of(query.game)
+    if query.topic is LedgerTopic.RATING:
+        rating = line.overall if query.computers else line.rating
+        yield from ("–", "–") if rating is None else (str(rating.displayed), str(rating.games))
+        return
+    yield signed(added.amount) if unit is CHIPS else whole_number(getattr(added, unit.corrected))
+    if GAMES[query.game].ledger:
+        yield str(added.series_won)
+    if not _of_pairs(query):
+        yield in_order(*games_of(query.game, added))
+
+
+def _switches(query: LedgerPage, t: Texts) -> list[Button]:
+    """Make the buttons that change between results, ratings and pairs; of one player there are only pairs."""
+    if query.player:
         return []
-    lines = [t("standings-under-way"), *(_running(table, t) for table in under_way.tables)]
-    if under_way.more:
-        lines.append(t("standings-more", more=under_way.more))
-    return [Text("\n".join(lines)), Rule()]
-
-
-def _running(table: Table, t: Texts) -> str:
-    first, second = table.series.balance
-    sides = {"names0": names_at(table, 0, t), "names1": names_at(table, 1, t)}
-    return t("standings-series", table=table.id, **sides, brcka0=first, brcka1=second)
-
-
-def _row(game: str, place: int, line: Line, t: Texts) -> str:
-    """Write the results and ratings of a player or a pair; the text of the game picks the figures that matter in it."""
-    row = t(f"standings-{game}-row", place=place, name=names(line.people, t), **figures_of(line.sum))
-    rating = ratings_of(line.rating, line.overall)
-    return t("standings-row-rated", row=row, rating=rating) if rating else row
-
-
-def _key(query: LedgerPage, content: StandingsContent, t: Texts) -> list[Block]:
-    """Explain the figures of the standings."""
-    key: list[Block] = [Text(t(f"standings-{query.game}-key", cups=content.state.cups))]
-    if any(each.rating is not None for each in content.lines):
-        key.append(Text(t(RATINGS[unit_of(query.game).relation])))
-    if any(each.overall is not None for each in content.lines):
-        key.append(Text(t("standings-rating-overall", **levels(query.game))))
-    return key
-
-
-def _topic_switch(query: LedgerPage, t: Texts) -> list[Button]:
-    """Make the button that changes from players to pairs or back; none for one player, of whom there are only pairs."""
-    if query.player or not _has_pairs(query):
-        return []
-    if query.topic is LedgerTopic.PAIRS:
-        return [Button(t("button-players"), replace(query, topic=LedgerTopic.STANDINGS, page=1))]
-    return [Button(t("button-pairs"), replace(query, topic=LedgerTopic.PAIRS, page=1))]
+    topics = {LedgerTopic.STANDINGS: "button-players", LedgerTopic.RATING: "standings-picture-rating"}
+    topics |= {LedgerTopic.PAIRS: "button-pairs"} if _has_pairs(query) else {}
+    return [
+        Button(t(key), replace(query, topic=topic, page=1 if LedgerTopic.PAIRS in (topic, query.topic) else query.page))
+        for topic, key in topics.items()
+        if topic is not query.topic
+    ]
 
 
 # The picture
@@ -146,8 +169,8 @@ def pictured_rows(game: str, content: StandingsContent, t: Texts) -> list[Standi
                 name=label(line.people, t),
                 rating=line.rating.displayed if line.rating is not None else None,
                 series=(added.series_won, added.series_drawn, added.series_lost) if ledger else (),
-                games=(added.won, added.lost) if ledger else (added.won, added.drawn, added.lost),
-                score=added.points if unit.corrected == "points" else added.amount,
+                games=games_of(game, added),
+                score=getattr(added, unit.corrected),
             )
         )
     return found

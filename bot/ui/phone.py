@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.ui.screen import Block, Button, Row, Text
+from bot.model.names import columns
+from bot.ui.screen import Block, Button, Channels, People, Roles, Row, Select, Text
 
 SCREEN: Final = 619
 """The height of the channel on a phone, less a little for what cannot be told so exactly."""
@@ -20,11 +21,19 @@ BOX: Final = 40
 """The height of the edges of one more box: buttons outside of the box divide it."""
 GAP: Final = 5
 """The height between two texts."""
-TEXT, SMALL, LARGE, BUTTON = 22, 19, 33, 40
-"""The heights of a line of text, of small type, of cards as large as headings, and of buttons."""
-WIDE, NARROW, MANY = 31, 29, 36
-"""The characters in a line of text, in a quotation, and in small type."""
-LINES: Final = (("# ", LARGE, WIDE), ("### ", TEXT, WIDE), ("-# ", SMALL, MANY), ("> ", TEXT, NARROW))
+TEXT, SMALL, LARGE, BUTTON, SELECT = 22, 19, 33, 40, 52
+"""The heights of a line of text, of small type, of cards as large as headings, of buttons, and of a list."""
+CODE, FENCE = 22, 9
+"""The heights of a line in a block of code, and of its upper and its lower edge."""
+WIDE, NARROW, MANY, COLUMNS = 31, 29, 36, 29
+"""The characters in a line of text, in a quotation, in small type, and in a block of code."""
+LINES: Final = (
+    ("# ", LARGE, WIDE),
+    ("## ", LARGE, WIDE),
+    ("### ", TEXT, WIDE),
+    ("-# ", SMALL, MANY),
+    ("> ", TEXT, NARROW),
+)
 """How high a line is, and how many characters it has, by the mark with which it begins."""
 ROOM: Final = 270
 """The width of a line of buttons."""
@@ -48,10 +57,23 @@ def height(blocks: Iterable[Block]) -> int:
 def _height(block: Block) -> int:
     match block:
         case Text(markdown):
-            return GAP + sum(map(_line, markdown.splitlines()))
+            texts, codes = (markdown.split("```")[first::2] for first in (0, 1))
+            return (
+                GAP
+                + sum(_line(line) for text in texts for line in text.strip("\n").splitlines())
+                + sum(map(_code, codes))
+            )
         case Row(buttons):
             return BUTTON * _lines_of_buttons(buttons)
+        case Select() | Channels() | Roles() | People():
+            return SELECT
     return GAP
+
+
+def _code(code: str) -> int:
+    """Return the height of a block of code, of which a phone breaks lines that are too long."""
+    lines = code.strip("\n").splitlines()
+    return 2 * FENCE + CODE * sum(max(1, -(-columns(line) // COLUMNS)) for line in lines)
 
 
 def _line(line: str) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -30,11 +32,11 @@ from bot.model.season import (
     ShowSeason,
 )
 from bot.ui.formatting import GOLD, name, when
-from bot.ui.ledger_parts import page_note
-from bot.ui.screen import Block, Button, Screen, Text, rows
+from bot.ui.ledger_parts import HOW, TableLine, in_columns, label, page_note
+from bot.ui.screen import Block, Button, Row, Screen, Text, rows
 
-LINES: Final = 2 * DIVISION
-"""How many lines a page has."""
+LINES: Final = 10
+"""How many lines a page has where there are no divisions; else it has a division."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
 MOST_NAMED: Final = 10
 """How many who are equal are named; of more, only how many they are is told."""
@@ -42,23 +44,53 @@ DIVISIONS_HONOURED: Final = 4
 """Of how many divisions the page of honours tells."""
 
 
-def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
-    """Show a page of the table of a season."""
-    pages = max(1, -(-len(table.lines) // LINES))
+def season_page(table: SeasonTable, page: int, t: Texts, reader: int = 0) -> Screen:
+    """Show a page of the table of a season, a line for each person, and the line of its only reader wherever it is."""
+    size = DIVISION if any(line.division for line in table.lines) else LINES
+    pages = max(1, -(-len(table.lines) // size))
     page = min(page, pages)
-    shown = table.lines[(page - 1) * LINES : page * LINES]
-    told = [_line(table, line, t) for line in shown] or [t("season-nobody")]
-    blocks: list[Block] = [Text("\n".join([_title(table, t), _state(table, t)])), Text("\n".join(told))]
-    blocks += page_note(page, pages, t)
+    shown = table.lines[(page - 1) * size : page * size]
+    # Where it is on another page, it stands above or below as there.
+    listed = [line for line in table.lines if line in shown or line.person.id == reader]
+    blocks: list[Block] = [Text("\n".join([_title(table, t), _state(table, t)]))]
+    if listed:
+        notes = [*(each.markdown for each in page_note(page, pages, t)), t("season-columns")]
+        blocks += [Text(_table(table, listed, reader, t)), Text("\n".join(notes))]
+    else:
+        blocks.append(Text(t("season-nobody")))
+    return Screen((*blocks, *_ways(table, page, pages, t)), GOLD)
+
+
+def explanation_page(table: SeasonTable, page: int, t: Texts) -> Screen:
+    """Explain how the points of a season come about, and what divisions are."""
+    back = Button(t("button-season-table"), _show(table.season, page))
+    return Screen((Text("\n".join([_title(table, t), _how(t)])), *rows([back])), GOLD)
+
+
+def _table(table: SeasonTable, lines: Sequence[SeasonLine], reader: int, t: Texts) -> str:
+    """Write lines as a table with the names of their divisions; what nobody has points for has no column."""
+    parts = [part for part in Score._fields if any(getattr(line.score, part) for line in lines)]
+    told: list[TableLine] = []
+    for division, group in groupby(lines, lambda line: line.division):
+        if division:
+            told.append(TableLine("", [t("season-division", division=division)], [""] * (1 + len(parts))))
+        for line in group:
+            points = [line.score.total, *(getattr(line.score, part) for part in parts)]
+            place, named = str(table.place(line)), [label([line.person], t)]
+            told.append(TableLine(place, named, list(map(str, points)), own=line.person.id == reader))
+    return in_columns([t("season-head", part=part) for part in ("total", *parts)], told, t)
+
+
+def _ways(table: SeasonTable, page: int, pages: int, t: Texts) -> list[Row]:
+    """Make the buttons to other seasons, to what explains the points, and to other pages."""
     before, after = table.calendar.before(table.season), table.calendar.after(table.season)
-    buttons = [Button(t("button-season-before"), _show(before), emoji="◀️")]
+    seasons = [Button(t("button-season-before"), _show(before), emoji="◀️")]
     if after is not None and after.begins_at <= table.now:
-        buttons.append(Button(t("button-season-after"), _show(after), emoji="▶️"))
-    if page > 1:
-        buttons.append(Button(t("button-season-page-before"), _show(table.season, page - 1)))
-    if page < pages:
-        buttons.append(Button(t("button-season-page-after"), _show(table.season, page + 1)))
-    return Screen((*blocks, Text(_how(t)), *rows(buttons, 2)), GOLD)
+        seasons.append(Button(t("button-season-after"), _show(after), emoji="▶️"))
+    turns = [Button(t("button-previous"), _show(table.season, page - 1))] if page > 1 else []
+    turns += [Button(t("button-next"), _show(table.season, page + 1))] if page < pages else []
+    how = Button(HOW, replace(_show(table.season, page), how=True))
+    return [*rows([*seasons, how]), *rows(turns)]
 
 
 def honours_page(table: SeasonTable, marks: Mapping[str, Sequence[Person]], t: Texts) -> Screen:
@@ -81,7 +113,7 @@ def honours_page(table: SeasonTable, marks: Mapping[str, Sequence[Person]], t: T
 
 def _honoured(table: SeasonTable, division: int, t: Texts) -> list[str]:
     """Name those of a division who have one of the first three places."""
-    told = [t("season-division", division=division)] if division else []
+    told = [f"**{t('season-division', division=division)}**"] if division else []
     for place, medal in enumerate(MEDALS, start=1):
         own = [line for line in table.lines if line.division == division and table.place(line) == place]
         if own:
@@ -119,14 +151,6 @@ def _state(table: SeasonTable, t: Texts) -> str:
     elif season.ends_at <= table.now < after.begins_at:
         told.append(t("season-next", begins=when(after.begins_at, "D")))
     return " ".join(told)
-
-
-def _line(table: SeasonTable, line: SeasonLine, t: Texts) -> str:
-    parts = [t("season-part", part=part, points=points) for part, points in line.score._asdict().items() if points]
-    named = {"name": name(line.person, t), "parts": " · ".join(parts)}
-    told = t("season-line", place=table.place(line), points=line.score.total, **named)
-    first = next(each for each in table.lines if each.division == line.division)
-    return "\n".join((t("season-division", division=line.division), told)) if line.division and first is line else told
 
 
 def _how(t: Texts) -> str:

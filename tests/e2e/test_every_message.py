@@ -36,7 +36,6 @@ from bot.model.ledger_content import (
     OpponentsContent,
     PlayerContent,
     StandingsContent,
-    UnderWay,
 )
 from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
@@ -58,12 +57,11 @@ from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
-from bot.model.unit import Relation
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
-from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES
+from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
@@ -88,10 +86,9 @@ from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.insight import insight_alt, insights_screen
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
-from bot.ui.ledger_parts import HISTORY_PAGE, PLACES, label
+from bot.ui.ledger_parts import PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices
-from bot.ui.ledger_standings import STOPPED
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
@@ -552,23 +549,23 @@ def test_discord_takes_pages_of_games_without_brcka(language, called):
     for game, period in product([name for name, kind in GAMES.items() if not kind.ledger], (Period.ALL, Period.WEEK)):
         query = LedgerPage(game, LedgerTopic.PLAYER, period, 10**9, computers=True, page=7)
         seats = people[: max(GAMES[game].seats)]
-        stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * STOPPED
+        stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON, kind=game)] * 5
         scores = [SeatScore(each, True, -(10**6)) for each in seats]
-        came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), HISTORY_PAGE[Relation.OPPONENT]
+        came, size = tuple(Substituted(at, 0, people[-at]) for at in (1, 2, 3)), PAGE
         played = [Played(game, 10**6 + at, NOON, False, scores, substituted=came) for at in range(size)]
-        corrected = [Correction(10**6, tuple(people[:1]), -200, "*" * 200, people[1], NOON, game)] * LAST_CORRECTIONS
+        corrected = [Correction(10**6, tuple(people[:1]), -200, "*" * 200, people[1], NOON, game)] * 2
         standings, player, opponents, history = (
             replace(query, topic=LedgerTopic(topic)) for topic in ("standings", "player", "opponents", "history")
         )
         last = played[:LAST_GAMES]
+        table = StandingsContent(full, (), lines, [10**6] * PLACES, 7, 10**6, 10**6, 10**6, (10**6, lines[0]))
         for asked, shown in (
-            (
-                standings,
-                StandingsContent(full, (), lines, [10**6] * PLACES, 7, 10**6, 10**6, UnderWay(), stopped, 10**6),
-            ),
-            (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0, UnderWay())),
-            (player, PlayerContent(full, people[0], lines[0], (), 0, last, corrected, 10**6, True, honours)),
-            (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 0, (), (), 10**6, True, ())),
+            (standings, table),
+            (replace(standings, how=True), table),
+            (replace(standings, topic=LedgerTopic.RATING), table),
+            (standings, StandingsContent(LedgerState(), (), [], [], 1, 1, 0)),
+            (player, PlayerContent(full, people[0], lines[0], last, 10**6, True, honours)),
+            (player, PlayerContent(full, people[0], Line((people[0],), Sum()), (), 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], lines[:OPPONENTS], 7, 10**6, 10**6, True)),
             (replace(history, other=10**9 + 1), HistoryContent(full, tuple(people[:2]), played, *ways)),
             (history, HistoryContent(full, tuple(people[:1]), (2 * stopped)[:size], *ways)),

@@ -21,7 +21,7 @@ from bot.ui.screen import Screen
 from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, FOUR
 from tests.support.plain_ledger import Ledger, Rated, content, rated
-from tests.support.service import NOON, buttons, table_of_four, words
+from tests.support.service import NOON, games_listed, listed, table_of_four, ways, words
 
 T = texts()
 DAY = timedelta(days=1)
@@ -44,8 +44,10 @@ def rated_by(entries: tuple[Entry, ...], stopped: tuple[StoppedSeries, ...]) -> 
     return rated(Ledger(entries, stopped=stopped))
 
 
-def page(query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
-    shown = content(query, ledger, under_way or [], now, rated_by(ledger.entries, ledger.stopped))
+def page(
+    query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER, reader: int = 0
+) -> Screen:
+    shown = content(query, ledger, under_way or [], now, rated_by(ledger.entries, ledger.stopped), reader)
     assert shown is not None
     return ledger_screen(query, shown, T)
 
@@ -55,8 +57,8 @@ def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:
 
 
 def leads(screen: Screen) -> dict[str, LedgerPage]:
-    """Where the buttons of a screen lead that can be pressed, by what they say."""
-    found = {each.label: parse_query(each.action.removeprefix("lg1:")) for each in buttons(screen) if each.enabled}
+    """Where the buttons and the list of pages of a screen lead, by what they say."""
+    found = {said: parse_query(to.removeprefix("lg1:")) for said, to in ways(screen).items()}
     assert all(query is not None for query in found.values())
     return found
 
@@ -116,13 +118,16 @@ ANCHORED = st.builds(
 
 def written_on(screen: Screen) -> list[str]:
     """The lines of a page of the history or of series."""
-    return re.findall(r"^(?:`\d+`|✏️|Table \d+).*", words(screen), re.MULTILINE)
+    games = iter(games_listed(screen))
+    lines = re.findall(r"^(?:✏️|Table \d+).*|^.*\d–\d+$", words(screen), re.MULTILINE)
+    # The lines of games have no numbers, which stand in the list that opens them.
+    return [line if line.startswith(("✏️", "Table")) else f"{next(games)} {' '.join(line.split())}" for line in lines]
 
 
 def numbers_in(text: str) -> list[int]:
     return [int(number) for number in re.findall(r"\d+", text)]
 
 
-def line_of(screen: Screen, *people: str) -> str:
-    (line,) = [each for each in words(screen).splitlines() if f"**{' & '.join(people)}**" in each]
-    return line
+def line_of(screen: Screen, *people: str) -> list[str]:
+    """The place and the figures of a player or a pair in the standings."""
+    return listed(screen)[" & ".join(people)]

@@ -28,14 +28,13 @@ from bot.model.stopped import StoppedSeries
 from bot.model.sums import Sum
 from bot.model.table import Table
 from bot.model.unit import Relation, unit_of
-from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
+from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.ledger_search import games_in
 from bot.storage.lines import corrections_of, people_of, stopped_games
 from bot.storage.moments import micros_of
 from bot.storage.storage import Storage
-from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES
+from bot.ui.ledger_parts import PAGE, PLACES
 from bot.ui.ledger_player import OPPONENTS
-from bot.ui.ledger_standings import STOPPED, UNDER_WAY
 from engine.games import GAMES, USUAL
 
 WITH_COMPUTERS = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
@@ -305,7 +304,12 @@ def opponents(ledger: Ledger, person: int) -> list[Line]:
 
 
 def content(
-    query: LedgerPage, ledger: Ledger, under_way: list[Table], now: datetime, known: Rated | None = None
+    query: LedgerPage,
+    ledger: Ledger,
+    under_way: list[Table],
+    now: datetime,
+    known: Rated | None = None,
+    reader: int = 0,
 ) -> Content | None:
     """What a page shows, by adding up all lines; `None` for a player whom the ledger does not name."""
     kept = ledger.since(query.period.since(now))
@@ -317,22 +321,20 @@ def content(
     narrowed = kept.of(query.player, query.other) if query.player else kept
     counted = kept if query.computers else kept.among_people()
     match query.topic:
-        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS | LedgerTopic.RATING:
             added = standings(counted, known)
             pairs = query.topic is LedgerTopic.PAIRS or query.player
             asked = {key for key in (query.player, query.other) if key}
             lines = [each for each in (added.pairs if pairs else added.players) if asked <= {p.id for p in each.people}]
             page, pages = _page_of(query.page, lines, PLACES)
             with_computers = len(narrowed.entries) - len(narrowed.among_people().entries)
-            above = UnderWay() if pairs or query.page > 1 else _at_most(running, UNDER_WAY)
             shown = lines[(page - 1) * PLACES : page * PLACES]
             keys = [each.sum.rank for each in lines]
-            places = [1 + keys.index(key) for key in keys][(page - 1) * PLACES : page * PLACES]
-            stopped = sorted(counted.stopped, key=lambda each: (each.at, each.table_id), reverse=True)
-            last = stopped[:STOPPED] if page == 1 and not GAMES[ledger.game].ledger else []
-            return StandingsContent(
-                state, people, shown, places, page, pages, with_computers, above, last, len(stopped)
-            )
+            placed = list(zip([1 + keys.index(key) for key in keys], lines, strict=True))
+            places = [place for place, _ in placed[(page - 1) * PLACES : page * PLACES]]
+            own = next(((place, line) for place, line in placed if not pairs and line.people[0].id == reader), None)
+            elsewhere = own if own is not None and own[1] not in shown else None
+            return StandingsContent(state, people, shown, places, page, pages, with_computers, reader, elsewhere)
         case LedgerTopic.PLAYER:
             return _player(query, ledger, kept, known, state)
         case LedgerTopic.OPPONENTS:
@@ -361,8 +363,7 @@ def content(
         case LedgerTopic.HISTORY:
             written: list[Written] = [*narrowed.entries, *narrowed.corrections, *narrowed.stopped]
             written.sort(key=_moment, reverse=True)
-            size = HISTORY_PAGE[unit_of(ledger.game).relation]
-            return HistoryContent(state, people, *_turned(written, query, size, _moment))
+            return HistoryContent(state, people, *_turned(written, query, PAGE, _moment))
 
 
 def _state(ledger: Ledger, query: LedgerPage) -> LedgerState:
@@ -393,17 +394,12 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, known: Rated, state
         (person,), Sum(stopped=len(counted.stopped)), known.people.get(person.id), known.overall.get(person.id)
     )
     line = next((line for line in added.players if line.people[0].id == person.id), alone)
-    pairs = [each for each in added.pairs if person.id in {one.id for one in each.people}]
     games = sorted(counted.entries, key=_moment, reverse=True)[:LAST_GAMES]
-    corrections = sorted(counted.corrections, key=_moment, reverse=True)[:LAST_CORRECTIONS]
     return PlayerContent(
         state,
         person,
         line,
-        pairs[:PARTNERS],
-        max(0, len(pairs) - PARTNERS),
         games,
-        corrections,
         len(theirs.entries) - len(counted.entries),
         _has_computers(ledger, person.id),
         honours=(),

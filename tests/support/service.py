@@ -19,6 +19,7 @@ from weakref import WeakSet
 from bot.model import dealing, moving, seating, timing
 from bot.model.company import Friend
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
+from bot.model.ledger_pages import ChooseGame, ChoosePage
 from bot.model.news import Moved
 from bot.model.operator import Operator
 from bot.model.options import Guild
@@ -33,7 +34,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
 from bot.storage.database import TO_THE_END
 from bot.storage.postgres import MARK
-from bot.ui.screen import Button, File, Form, Row, Screen, Text
+from bot.ui.screen import Button, File, Form, Row, Screen, Select, Text
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
@@ -167,6 +168,41 @@ def state(table: Table) -> tuple[object, ...]:
 def buttons(screen: Screen) -> list[Button]:
     """All buttons of a screen, in the order in which they are read."""
     return [button for block in screen.blocks if isinstance(block, Row) for button in block.buttons]
+
+
+def ways(screen: Screen) -> dict[str, str]:
+    """Where a screen leads, by what is written there: by its buttons that can be pressed, and by its list of pages."""
+    found = {each.label: each.action for each in buttons(screen) if each.enabled}
+    lists = [block.choices for block in screen.blocks if isinstance(block, Select) and block.does == ChoosePage()]
+    return found | {each.label: each.value for choices in lists for each in choices if not each.chosen}
+
+
+def listed(screen: Screen) -> dict[str, list[str]]:
+    """The figures of a table, by name: the place first, after the mark of the reader's own line."""
+    found = {}
+    for code in words(screen).split("```")[1::2]:
+        heads, *lines = code.strip("\n").splitlines()
+        for line in lines:
+            named, *figures = line.rsplit(maxsplit=len(heads.split()))
+            if told := re.match(r"(>?) *(>?\d+) (.*)", named):
+                mark, place, name = told.groups()
+                found[name.rstrip()] = [mark + place, *figures]
+    return found
+
+
+def figures_on(screen: Screen) -> dict[str, str]:
+    """The figures on the page of a player, by what they are."""
+    (code,) = words(screen).split("```")[1::2]
+    return dict(re.findall(r"(?m)^(.*?) +(\S+)$", code))
+
+
+def games_listed(screen: Screen) -> list[int]:
+    """The numbers of the games in a history, in the order of its lines, as they are offered to be opened."""
+    lists = [block for block in screen.blocks if isinstance(block, Select) and isinstance(block.does, ChooseGame)]
+    lines = sum(len(code.strip("\n").splitlines()) - 1 for code in words(screen).split("```")[1::2])
+    found = [int(each.value) for games in lists for each in games.choices]
+    assert len(found) == lines, "a line for each game"
+    return found
 
 
 def words(screen: Screen) -> str:

@@ -85,7 +85,7 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
         made = json.loads(file_of(here.env, answer))
         assert made["format"] == "tiny/1" and record.check(made) == table.game.outcome
         standings = words(await here.slash(here.stranger, "tiny standings"))
-        assert all(f"**{table.seats.person(seat).name}**" in standings for seat in range(people))
+        assert all(table.seats.person(seat).name in standings for seat in range(people))
         results = here.rows("SELECT kind, seat, won, points FROM results ORDER BY seat")
         assert [points for *_, points in results] == list(table.game.outcome.tricks)
     assert not (await audit(here.path)).wrong

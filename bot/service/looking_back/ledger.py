@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowRecord
+from bot.model.actions import ROUTES, ShowRecord
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -19,6 +19,8 @@ from bot.model.ledger_content import Content, StandingsContent, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.ledger_pages import (
     ChooseGame,
+    ChoosePage,
+    DrawRating,
     DrawStandings,
     LedgerPage,
     LedgerTopic,
@@ -40,11 +42,12 @@ from bot.ui.course_chart import Course, course_alt, course_chart, course_labels,
 from bot.ui.formatting import signed
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_history import game_page
-from bot.ui.ledger_parts import HISTORY_PAGE, PAGE, PLACES, label, names
-from bot.ui.ledger_player import OPPONENTS, with_other_games
+from bot.ui.ledger_parts import PAGE, PLACES, label, names
+from bot.ui.ledger_player import OPPONENTS, curve_page, rating_months, with_other_games
 from bot.ui.ledger_search import game_choices, player_choices
-from bot.ui.ledger_standings import STOPPED, UNDER_WAY, pictured_alt, pictured_labels, pictured_rows
+from bot.ui.ledger_standings import pictured_alt, pictured_labels, pictured_rows
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
+from bot.ui.rating_chart import rating_chart
 from bot.ui.screen import File, Screen, Text
 from bot.ui.standings_picture import standings_picture
 from engine import record
@@ -77,11 +80,11 @@ class LedgerService:
             if public
             else self._ground.identity.to(asking)
         )
-        screen = await self._page(actor, query, asking, t)
+        screen = await self._page(actor, query, asking, t, reader=0 if public else asking.id)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
 
-    async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts) -> Screen:
-        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock())
+    async def _page(self, actor: Actor, query: LedgerPage, asking: Person, t: Texts, reader: int = 0) -> Screen:
+        content = await read_content(self._ground.storage, actor.guild_id, query, self._ground.clock(), reader)
         if content is not None:
             return ledger_screen(query, content, t)
         await self._ground.storage.ledger_pages.need_added_up(actor.guild_id)
@@ -93,6 +96,14 @@ class LedgerService:
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
+
+    @does(ChoosePage)
+    async def choose_page(self, actor: Actor, reply: Reply, action: ChoosePage) -> None:
+        """Show the page that was chosen from a list in the place of the page on which the list stands."""
+        chosen = ROUTES.read("".join(action.values))
+        if not isinstance(chosen, LedgerPage) or not chosen.is_sound():
+            raise Refusal("unknown-button")
+        await self.turn_page(actor, reply, chosen)
 
     async def show_standings(
         self,
@@ -229,6 +240,20 @@ class LedgerService:
         )
         await self._charts.show(actor, reply, Chart("standings.png", drawing, alt, words.blocks, action), t)
 
+    @does(DrawRating)
+    async def show_rating(self, actor: Actor, reply: Reply, action: DrawRating) -> None:
+        """Show whoever asks how the rating of a player went, as a picture and in words."""
+        need_server(actor)
+        t, now = await self._ground.identity.to_asker(actor), self._ground.clock()
+        pages_of = self._ground.storage.ledger_pages
+        person, points = await pages_of.rating_curve(actor.guild_id, action.game, action.player, now)
+        if len(points) < 2:
+            raise Refusal("unknown-button")
+        drawing = partial(rating_chart, t("standings-picture-rating"), rating_months(points))
+        asked = partial(self._ground.workers.try_to_draw, drawing, actor.party)
+        drawn = await self._ground.pictures.do_or_skip(actor.user_id, asked)
+        await reply.show_note(curve_page(person, action.game, points, drawn, t))
+
     @does(ShowCourse)
     async def show_course(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
         """Show the course of a game as a picture and in words."""
@@ -337,14 +362,14 @@ def need_two(game: str, player: int, other: int) -> None:
         raise Refusal("same-person-twice")
 
 
-async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:
-    """Return what a page shows; `None` for a player whom the ledger does not name."""
+async def read_content(
+    storage: Storage, guild_id: int, query: LedgerPage, now: datetime, reader: int = 0
+) -> Content | None:
+    """Return what a page shows to everybody, or to one reader; `None` for a player whom the ledger does not name."""
     pages = storage.ledger_pages
     match query.topic:
-        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
-            narrowed = query.topic is LedgerTopic.PAIRS or query.player or query.page > 1
-            under_way = UnderWay() if narrowed else await _under_way(storage, query, guild_id, UNDER_WAY)
-            return await pages.standings(guild_id, query, now, under_way, PLACES, STOPPED)
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS | LedgerTopic.RATING:
+            return await pages.standings(guild_id, query, now, PLACES, reader)
         case LedgerTopic.PLAYER:
             return await pages.player(guild_id, query, now)
         case LedgerTopic.OPPONENTS:
@@ -358,7 +383,7 @@ async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: 
             tables = await storage.tables.playing(guild_id)
             return await pages.series_list(guild_id, query, now, under_way, tables, PAGE)
         case LedgerTopic.HISTORY:
-            return await pages.history(guild_id, query, now, HISTORY_PAGE[unit_of(query.game).relation])
+            return await pages.history(guild_id, query, now, PAGE)
 
 
 async def _under_way(storage: Storage, query: LedgerPage, guild_id: int, most: int) -> UnderWay:

@@ -51,11 +51,12 @@ from bot.model.options import (
 from bot.model.reminder import Remind
 from bot.model.report import MOST_REPORTED
 from bot.model.report import Reason as WhyReported
-from bot.model.season import MOST_TOGETHER, Length
+from bot.model.season import MOST_TOGETHER, Length, Score
 from bot.model.server_match import MOST_PEOPLE, may_match
 from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.model.typed_time import FURTHEST
+from bot.model.unit import unit_of
 from bot.storage.privacy import COUNTED, TOGETHER
 from bot.ui import rulebook
 from bot.ui.company import WAYS
@@ -99,7 +100,7 @@ PACKS = ["german", "french", "trappola"]
 """What a card may be called by: the words of a deck of the 32 cards, or the Trappola pack."""
 NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 """The games whose standings are results."""
-RESULTS = {f"standings-{game}-{part}" for game in GAMES for part in ("row", "key")}
+RESULTS = {f"standings-{game}-{part}" for game in GAMES for part in ("key",)}
 """What stands below the titles of these."""
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
@@ -127,6 +128,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "topic-": [topic for screens in SCREENS.values() for topic in screens.topics],
     "rule-": [rule for game in SCREENS for rule in rulebook.numbers(game)],
     "standings-": list(GAMES),
+    "standings-picture-": [unit_of(game).name for game in GAMES],
     "history-how-": [how.replace(" ", "-") for how in How],
     "settings-option-": sorted(TICKED),
     "settings-limit-": list(CHOICES),
@@ -221,7 +223,8 @@ TOLD: dict[str, list[Any]] = {
     "match-team where": ["here", "there"],
     "match-team ready": ["yes", "no"],
     "match-code command": [game for game in GAMES if may_match(game)],
-    **{f"{key} part": ["series", "games", "evenings", "days"] for key in ("season-most", "season-part")},
+    "season-most part": list(Score._fields),
+    "season-head part": ["total", *Score._fields],
     "privacy-part part": [*COUNTED, *TOGETHER, "shut-out", "digests"],
     "season-title year": ["2026"],
     "season-title length": [str(each) for each in Length if each.months > 1],

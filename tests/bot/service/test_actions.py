@@ -43,7 +43,7 @@ from bot.model.errors import Refusal
 from bot.model.event import Form
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
-from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
+from bot.model.ledger_pages import OLDEST, Anchor, ChoosePage, DrawRating, LedgerPage, LedgerTopic
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from bot.model.review import ReviewDeal, ShowHands
@@ -221,6 +221,11 @@ IN_USE = {
     "rs2:trappola.standings.week.0.0.1.3": LedgerPage(
         "trappola", LedgerTopic.STANDINGS, Period.WEEK, computers=True, page=3
     ),
+    "lg1:rating.all.0.0.0.0.2": LedgerPage(USUAL, LedgerTopic.RATING, page=2),
+    "lg1:standings.all.0.0.0.1.1.how": LedgerPage(USUAL, LedgerTopic.STANDINGS, computers=True, how=True),
+    "rs2:bulka.rating.all.0.0.0.1.how": LedgerPage("bulka", LedgerTopic.RATING, how=True),
+    "lp1:choose": ChoosePage(),
+    "rc1:bulka.7": DrawRating("bulka", 7),
     "rs2:bulka.player.all.7.0.0.1": LedgerPage("bulka", LedgerTopic.PLAYER, player=7),
     "rs2:bulka.opponents.year.7.0.0.2": LedgerPage("bulka", LedgerTopic.OPPONENTS, Period.YEAR, 7, page=2),
     "rs2:bulka.history.all.7.9.0.1.n0.0": LedgerPage("bulka", LedgerTopic.HISTORY, player=7, other=9, anchor=OLDEST),
@@ -231,6 +236,7 @@ IN_USE = {
         "at1:off.17": appointment.CallOff(17),
     },
     "sn2:2026.4.2": season.ShowSeason(2026, 4, 2),
+    "sn2:2026.4.2.how": season.ShowSeason(2026, 4, 2, how=True),
     **{"sm1:in.17": server_match.JoinMatch(17), "sm1:out.17": server_match.LeaveMatch(17)},
     **{"sm1:begin.17": server_match.BeginMatch(17), "sm1:off.17": server_match.CallMatchOff(17)},
     **{"sm1:hand.17": server_match.OpenMatchHand(17), "sm1:with.17": server_match.ChooseTeammate(17)},

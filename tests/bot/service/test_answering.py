@@ -10,7 +10,6 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, next_game, stopping, timing
 from bot.model.errors import Refusal
-from bot.model.ledger_content import UnderWay
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Newcomers
 from bot.model.table import Status, Table
@@ -24,7 +23,18 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench, mid_game, over
 from tests.support.every_game import LISTED
 from tests.support.plain_ledger import ratings, standings, whole_ledger
-from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, last_finished, tamper, words
+from tests.support.service import (
+    DEFAULTS,
+    GUILD,
+    PAUSE,
+    actor,
+    buttons,
+    does,
+    games_listed,
+    last_finished,
+    tamper,
+    words,
+)
 from tests.support.sizes import in_turn, some
 
 GAMES = {name: (facts.tables[0][1], max(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
@@ -186,13 +196,15 @@ async def test_the_record_names_players_and_substitutes_and_is_right(bench, name
     assert [[seat, by] for seat, by, *_ in told["substitutes"]] == [[1, substitute.title]]
 
 
-async def test_the_history_names_who_played_for_whom(bench):
+async def test_the_page_of_a_game_names_who_played_for_whom(bench):
     number = await begun(bench, "stovkahra")
     await bench.until(number, late, Random(2))
     await leave(bench, number, 1)
     await bench.until(number, entered, Random(3))
-    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, LedgerTopic.HISTORY))).screen)
-    assert "played for Béla" in shown
+    history = (await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, LedgerTopic.HISTORY))).screen
+    (game,) = games_listed(history)
+    opened = await bench.host.press(actor(0), f"gm1:{USUAL}", on_panel=True, values=[str(game)])
+    assert "played for Béla" in words(opened.screen)
     kept = json.loads((await bench.host.ledger.export(actor(0, moderator=True), "json")).file[1])
     assert [each["player"]["name"] for each in kept["games"][0]["substitutes"]] == ["Béla"]
 
@@ -368,7 +380,7 @@ async def series_of(bench: DuelBench, account: int) -> tuple[int, int]:
     for line in standings((await whole_ledger(bench.store, GUILD)).among_people()).players:
         if line.people[0].user_id == account:
             found = await bench.store.ledger_pages.standings(
-                GUILD, LedgerPage(USUAL, LedgerTopic.STANDINGS), bench.clock(), UnderWay(), 10, 0
+                GUILD, LedgerPage(USUAL, LedgerTopic.STANDINGS), bench.clock(), 10
             )
             sums = next(each.sum for each in found.lines if each.people == line.people)
             assert (sums.series_won, sums.series_lost) == (line.sum.series_won, line.sum.series_lost)
@@ -583,7 +595,7 @@ def between_its_deals(table: Table) -> bool:
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
     """What the standings show among people: games won and lost, and chips, by account."""
     query = LedgerPage(name, LedgerTopic.STANDINGS)
-    shown = await bench.store.ledger_pages.standings(GUILD, query, bench.clock.now, UnderWay(), 10, 10)
+    shown = await bench.store.ledger_pages.standings(GUILD, query, bench.clock.now, 10)
     return {each.people[0].user_id: (each.sum.won, each.sum.lost, each.sum.amount) for each in shown.lines}
 
 

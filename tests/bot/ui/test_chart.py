@@ -11,6 +11,7 @@ from bot.ui.course_chart import Course, course_chart, course_labels
 from bot.ui.daily_chart import field_chart
 from bot.ui.drawing import SEATS, SIDES
 from bot.ui.insight_chart import insight_chart
+from bot.ui.rating_chart import rating_chart
 from tests.support.pictures import LONGEST, Seen, look_at
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -83,6 +84,15 @@ def test_months_are_legible_and_the_newest_one_is_named_and_stands_out(number):
     assert newest.colour == SIDES[0] and {bar.colour for bar in others} <= {"#B9BEC8"}
     assert f"{number:02}/26" in seen.words and len(others) == number - 1
     assert [text for text in seen.words if "." in text] == [written for *_, written in months(number)]
+
+
+@pytest.mark.parametrize("number", [2, 6, 7, 13])
+def test_ratings_of_months_are_legible_and_the_newest_one_is_named(number):
+    ratings = [(month, 1000 + 37 * at % 200) for at, (month, *_) in enumerate(months(number))]
+    for drawn in (ratings, [(month, 1234) for month, _ in ratings]):
+        seen = look_at(rating_chart, "Értékszám", drawn)
+        seen.assert_legible()
+        assert {drawn[-1][0], str(drawn[-1][1])} <= set(seen.words)
 
 
 def test_a_drawing_can_go_to_another_process():

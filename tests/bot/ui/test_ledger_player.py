@@ -1,14 +1,15 @@
 """The page of a player: all that they have to show."""
 
-import re
 from datetime import timedelta
 
-from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import ChooseGame, LedgerPage, LedgerTopic
+from bot.ui.phone import SCREEN, height
+from bot.ui.screen import Select
 from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, CYRIL, DANA, EVA, correction, series
-from tests.support.ledger_pages import WON, numbers_in, told
+from tests.support.ledger_pages import WON, all_pages, leads, page
 from tests.support.plain_ledger import Ledger, longest_runs, ratings
-from tests.support.service import NOON
+from tests.support.service import NOON, figures_on, listed, words
 
 DAY = timedelta(days=1)
 
@@ -18,18 +19,23 @@ def test_a_player_is_told_all_that_they_have_to_show():
     corrected = (correction(1, 3, ANNA, CYRIL, reason="forgotten"), correction(2, 5, BELA, reason="of another"))
     ledger = Ledger((*series(1, *WON), *opposed), corrected)
     rated = ratings(ledger.entries)[ANNA.id]
-    shown = told(LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id), ledger)
-    assert f"**{rated.displayed}**, after 8 games" in shown
-    assert "Series: **1** won, 0 drawn, 0 lost" in shown
-    assert "Games: **6** won, 2 lost" in shown
-    assert "Brčka: **15**, with +3 by corrections" in shown
-    assert "5 games won, 2 games lost" in shown
-    with_cyril, with_bela = (line for line in shown.splitlines() if line.startswith("With "))
-    assert "Cyril" in with_cyril and numbers_in(with_cyril)[3:] == [5, 0, 13]
-    assert "Béla" in with_bela and numbers_in(with_bela)[3:] == [1, 2, 2]
-    assert "forgotten" in shown and "of another" not in shown
-    last = re.findall(r"^`(\d+)`", shown, re.MULTILINE)
-    assert last == ["2002", "2001", "2000", "1004"]
+    screen = page(LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id), ledger)
+    assert figures_on(screen) == {
+        "Rating": str(rated.displayed),
+        "Brčka": "15",
+        "Corrections": "+3",
+        "Series": "1–0–0",
+        "Games": "6–2",
+        "Longest runs": "5–2",
+    }
+    # The last games are there to be opened, and the partners, the best first, and all games one press further.
+    (games,) = [block for block in screen.blocks if isinstance(block, Select) and isinstance(block.does, ChooseGame)]
+    assert [each.value for each in games.choices] == ["2002", "2001", "2000", "1004"]
+    pairs = listed(page(leads(screen)["Pairs"], ledger))
+    assert {name: line[1] for name, line in pairs.items()} == {"Anna & Cyril": "13", "Anna & Béla": "2"}
+    history = "".join(map(words, all_pages(leads(screen)["Their games"], ledger)))
+    assert "forgotten" in history and "of another" not in history
+    assert height(screen.blocks) <= SCREEN
 
 
 def test_runs_are_the_most_games_won_and_lost_one_after_another():

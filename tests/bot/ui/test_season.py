@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.names import columns
 from bot.model.person import Person
 from bot.model.season import Calendar, Length, Score, Season, SeasonLine, SeasonTable
-from bot.ui.season import honours_page, season_page
+from bot.ui.phone import COLUMNS, SCREEN, height
+from bot.ui.season import explanation_page, honours_page, season_page
 from engine.feats import Feat
 from tests.support.limits import assert_taken, worst_people
-from tests.support.service import words
+from tests.support.service import buttons, words
 from tests.support.sizes import in_turn
 
 
@@ -23,7 +25,11 @@ def test_every_page_fits_however_many_play(language):
     over = SeasonTable(season, lines, last, season.ends_at)
     for table in (over, SeasonTable(season, [], last, season.begins_at)):
         for page in (1, 2, 3, 99):
-            assert_taken(season_page(table, page, t), (language, page))
+            for screen in (season_page(table, page, t, people[-1].id), explanation_page(table, page, t)):
+                assert_taken(screen, (language, page))
+                assert height(screen.blocks) <= SCREEN and len(buttons(screen)) <= 5, (language, page)
+                code = [line for block in words(screen).split("```")[1::2] for line in block.splitlines()]
+                assert all(columns(line) <= COLUMNS for line in code)
     assert_taken(honours_page(over, dict.fromkeys(Feat, people), t), language)
 
 

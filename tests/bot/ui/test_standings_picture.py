@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
-from bot.model.ledger_content import LedgerState, Line, StandingsContent, UnderWay
+from bot.model.ledger_content import LedgerState, Line, StandingsContent
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.sums import Sum
@@ -172,7 +172,7 @@ def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> l
     tallies = [Sum(0, 0, 0, 120 + at, 3, 117 - at, 25 - 50 * at, 12345 - at, 0, 240) for at, _ in enumerate(names)]
     lines = [Line((Person(at, 7, name),), tallies[at], rating) for at, name in enumerate(names)]
     places = range(11, 11 + len(lines))
-    return pictured_rows(game, StandingsContent(LedgerState(), (), lines, places, 2, 3, 0, UnderWay()), T)
+    return pictured_rows(game, StandingsContent(LedgerState(), (), lines, places, 2, 3, 0), T)
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])

@@ -175,8 +175,7 @@ rule-bulka-names = **Kdo ji zapsal.** Robert Kissel v pravidlech vídeňské fir
 # Standings
 
 standings-bulka = ## Bulka
-standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · hry { $won } z { $games }
-standings-bulka-key = -# Žetony: získané minus zaplacené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }.
+standings-bulka-key = -# Místa: podle žetonů, získané minus zaplacené. Hry (hrnek, nebo kolo bez něj): výhry–remízy–prohry. V hrncích leží: { $cups }.
 
 # Commands
 

@@ -45,17 +45,11 @@ button-series-of = Odehrané série
 standings-stovkahra = ## Pořadí
 standings-of-one = -# Jen dvojice, ve kterých hraje { $name }.
 standings-of-pair = -# Jen hry, ve kterých { $first } a { $second } tvoří dvojici.
-standings-under-way = **Rozehrané série**
-standings-series = Stůl { $table }: { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 }
-standings-more = -# A další ({ $more }): vypíše je `/brčko historie`.
-standings-players = **Hráči**
 standings-pairs = **Dvojice**
-standings-stovkahra-row = { $place }. **{ $name }** · série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
-standings-rating-partner = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
-standings-rating-opponent = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
-standings-rating-overall = -# 🤖: totéž podle všech zdejších her, i těch s počítači; o pořadí nerozhoduje. Síla počítačů se nemění: začátečník { $beginner }, pokročilý { $regular }, expert { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
+standings-stovkahra-key = -# Místa: podle vyhraných sérií, pak podle brček. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy. Hry: výhry–prohry.
+standings-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her jen mezi lidmi, z kterékoli doby. Každý začíná na 1000 a s každou hrou je rating jistější. Místa jsou ta z pořadí.
+standings-rating-computers = -# I s počítači: totéž podle všech her. Počítače mají { $beginner }, { $regular } a { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
+standings-own = -# Tvůj řádek značí `{ $mark }`.
 
 # One player
 
@@ -65,50 +59,12 @@ player-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $t
 player-bot = Boti tu nehrají. Stránku mají i počítače od stolů: podle jména je najde `/brčko hráč`.
 player-none = Tenhle člověk na tomto serveru zatím žádnou hru nedohrál.
 player-you-none = Na tomto serveru zatím nemáš dohranou žádnou hru. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/stovkahra nová`.
-player-other-games = V ostatních hrách:
 player-none-among-people = Zatím žádná hra bez počítačů.
-player-rating = Rating: **{ $rating }** po { $games ->
-    [one] 1 hře
-    [few] { $games } hrách
-    [many] { $games } hry
-   *[other] { $games } hrách
-  }
-player-rating-overall = Rating i s počítači: **{ $rating }** po { $games ->
-    [one] 1 hře
-    [few] { $games } hrách
-    [many] { $games } hry
-   *[other] { $games } hrách
-  }
-player-series = Série: výhry **{ $seriesWon }**, remízy { $seriesDrawn }, prohry { $seriesLost }
-player-games = Hry: výhry **{ $won }**, prohry { $lost }
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, z toho opravy { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  }
-player-runs = Nejdelší šňůry: { $won ->
-    [one] 1 výhra
-    [few] { $won } výhry
-    [many] { $won } výhry
-   *[other] { $won } výher
-  }, { $lost ->
-    [one] 1 prohra
-    [few] { $lost } prohry
-    [many] { $lost } prohry
-   *[other] { $lost } proher
-  }
-player-unfinished = Nedohrané hry: **{ $games }**
-player-partners = **Podle spoluhráčů**
-player-partner = { $name }: série { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · hry { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# A ještě { $more ->
-    [one] 1 spoluhráč
-    [few] { $more } spoluhráči
-    [many] { $more } spoluhráče
-   *[other] { $more } spoluhráčů
-  }: kteroukoli dvojici ukáže `/brčko pořadí` s volbami `hráč` a `spoluhráč`.
-player-last = **Poslední hry**
+player-runs = Nejdelší šňůry
+player-unfinished = Nedohrané hry
 player-open = Otevřít některou z posledních her
-player-corrections = **Poslední opravy**
+player-corrections = Opravy
+player-key = -# výhry–(remízy)–prohry
 player-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači
     [few] Nepočítají se { $games } hry s počítači
@@ -192,7 +148,6 @@ button-picture = Ukázat obrázek
 picture-working = Obrázek se chystá. Potrvá to pár vteřin.
 race-of-table = ## Průběh série · stůl { $table }
 standings-none-yet = Tuhle hru tu zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
-standings-stopped = **Zrušené:** { $games }
 standings-stopped-line = ⏹️ { $when } · stůl { $table } · { $standing }
 standings-none-among-people = Bez počítačů tu tuhle hru zatím nikdo nedohrál. Stůl otevřeš příkazem `/{ $game } nová`.
 standings-others-counted = -# { $on ->
@@ -215,9 +170,6 @@ standings-others-counted = -# { $on ->
 button-opponents-of = Soupeři
 button-player = Hráč
 button-standings = Pořadí
-player-games-drawn = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
-player-points = Body: **{ $points }**
-player-chips = 🪙 získané minus zaplacené: **{ $chips }**
 opponents-title = ## { $name } · soupeři · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -232,5 +184,7 @@ button-course = Graf
 button-game-record = Záznam
 button-all-games = Všechny hry
 history-of-opponents = ## { $game } · { $first } proti { $second }
-history-open = -# Vyber hru: ukáže se její graf, rozbor nebo záznam.
+history-won = Vyhráli
+history-open = Otevřít hru: graf, rozbor, záznam
 game-title = ## { $title } · hra { $game }
+rating-curve = Rating podle všech her na začátku každého měsíce a teď: { $months }

@@ -70,13 +70,7 @@ rule-trappola-names = **Kdo ji zapsal.** Cardano; v naší době Michael Dummett
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · zápasy { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
-    [one] 1 bod
-    [few] { $points } body
-    [many] { $points } bodu
-   *[other] { $points } bodů
-  }
-standings-trappola-key = -# Zápasy: výhry, remízy, prohry.
+standings-trappola-key = -# Místa: podle výher, pak podle méně proher, pak podle bodů. Hry: výhry–remízy–prohry.
 
 # Commands
 

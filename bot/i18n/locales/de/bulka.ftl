@@ -154,8 +154,7 @@ rule-bulka-names = **Wer es aufschrieb.** Robert Kissel im Regelbuch der Wiener 
 # Standings
 
 standings-bulka = ## Bulka
-standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · Spiele { $won } von { $games }
-standings-bulka-key = -# Gewonnene Chips weniger bezahlte; gewonnene Spiele (eine Tasse, oder ohne sie ein Durchgang) von den zu Ende gespielten. In den Tassen liegen: { $cups }.
+standings-bulka-key = -# Plätze: nach gewonnenen Chips weniger bezahlten. Spiele (eine Tasse, oder ohne sie ein Durchgang): gewonnen–unentschieden–verloren. In den Tassen liegen: { $cups }.
 
 # Commands
 

@@ -45,17 +45,11 @@ button-series-of = Deren Serien
 standings-stovkahra = ## Rangliste
 standings-of-one = -# Nur Paare mit { $name }.
 standings-of-pair = -# Nur Spiele, in denen { $first } und { $second } zusammen gespielt haben.
-standings-under-way = **Laufende Serien**
-standings-series = Tisch { $table }: { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 }
-standings-more = -# Und noch { $more }: `/brcko spiele` listet sie auf.
-standings-players = **Einzeln**
 standings-pairs = **Paare**
-standings-stovkahra-row = { $place }. **{ $name }** · Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
-standings-rating-partner = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
-standings-rating-opponent = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
-standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: schwach { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
+standings-stovkahra-key = -# Plätze: nach gewonnenen Serien, dann nach Brčka. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen. Spiele: gewonnen–verloren.
+standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen ohne Computer hier, gleich aus welcher Zeit. Alle beginnen bei 1000, und mit jedem Spiel wird sie sicherer. Die Plätze sind die der Rangliste.
+standings-rating-computers = -# Mit Computern: dasselbe nach allen Spielen. Die Computer stehen bei { $beginner }, { $regular } und { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
+standings-own = -# Vor deiner Zeile steht `{ $mark }`.
 
 # One player
 
@@ -65,44 +59,16 @@ player-you-unknown = Du hast auf diesem Server noch kein Spiel { $title } beende
 player-bot = Bots spielen hier nicht. Auch die Computer an den Tischen haben ihre Seite: `/brcko profil` findet sie beim Namen.
 player-none = Diese Person hat auf diesem Server noch kein Spiel beendet.
 player-you-none = Du hast auf diesem Server noch kein Spiel beendet. Nach dem ersten stehen hier deine Ergebnisse: `/stovkahra neu` eröffnet einen Tisch.
-player-other-games = In den anderen Spielen:
 player-none-among-people = Noch kein Spiel ohne Computer.
-player-rating = Wertung: **{ $rating }**, nach { $games ->
-    [one] einem Spiel
-   *[other] { $games } Spielen
-  }
-player-rating-overall = Wertung mit Computern: **{ $rating }**, nach { $games ->
-    [one] einem Spiel
-   *[other] { $games } Spielen
-  }
-player-series = Serien: **{ $seriesWon }** gewonnen, { $seriesDrawn } unentschieden, { $seriesLost } verloren
-player-games = Spiele: **{ $won }** gewonnen, { $lost } verloren
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, einschließlich { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } durch Korrekturen
-player-runs = Längste Läufe: { $won ->
-    [one] ein Spiel gewonnen
-   *[other] { $won } Spiele gewonnen
-  }, { $lost ->
-    [one] ein Spiel verloren
-   *[other] { $lost } Spiele verloren
-  }
-player-unfinished = Nicht zu Ende gespielt: **{ $games }**
-player-partners = **Partner**
-player-partner = Mit { $name }: Serien { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · Spiele { $won }{ -to }{ $lost } · Brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# Und mit { $more ->
-    [one] einer weiteren Person
-   *[other] { $more } weiteren Personen
-  }: `/brcko rangliste` mit `person` und `partner` zeigt jedes Paar.
-player-last = **Letzte Spiele**
+player-runs = Längste Läufe
+player-unfinished = Nicht zu Ende gespielt
 player-open = Eines der letzten Spiele öffnen
-player-corrections = **Letzte Korrekturen**
-player-left-out = -# { $games ->
-    [one] Ein Spiel mit Computern ist
-   *[other] { $games } Spiele mit Computern sind
-  } nicht mitgezählt.
+player-corrections = Korrekturen
+player-key = -# gewonnen–(unentschieden)–verloren
+player-left-out = -# Ohne { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+  } mit Computern.
 
 # Series
 
@@ -174,7 +140,6 @@ button-picture = Bild zeigen
 picture-working = Das Bild entsteht gerade. Das dauert ein paar Sekunden.
 race-of-table = ## Der Verlauf der Serie · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
-standings-stopped = **Aufgelöst:** { $games }
 standings-stopped-line = ⏹️ { $when } · Tisch { $table } · { $standing }
 standings-none-among-people = Ohne Computer hat davon hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
 standings-others-counted = -# { $games ->
@@ -190,9 +155,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Gegner
 button-player = Profil
 button-standings = Rangliste
-player-games-drawn = Spiele: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
-player-points = Punkte: **{ $points }**
-player-chips = 🪙 gewonnen weniger bezahlt: **{ $chips }**
 opponents-title = ## { $name } · Gegner · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -207,5 +169,7 @@ button-course = Diagramm
 button-game-record = Protokoll
 button-all-games = Alle Spiele
 history-of-opponents = ## { $game } · { $first } gegen { $second }
-history-open = -# Wähl ein Spiel: sein Diagramm, der Rückblick oder das Protokoll.
+history-won = Gewonnen von
+history-open = Spiel öffnen: Diagramm, Rückblick, Protokoll
 game-title = ## { $title } · Spiel { $game }
+rating-curve = Wertung nach allen Spielen am Anfang jedes Monats, und jetzt: { $months }

@@ -8,19 +8,25 @@ season-title = ### 🏅 Saison { $length ->
 season-title-months = ### 🏅 Saison { $months }
 season-until = Sie läuft bis { $until }.
 season-over = **Diese Saison ist vorbei.**
-season-none = Sie ist die letzte: Die Moderatoren des Servers wollen keine Saisons mehr.
+season-none = Sie ist vorerst die letzte.
 season-next = Zurzeit läuft keine. Die nächste beginnt am { $begins }.
 season-nobody = Noch hat niemand Punkte. Spielt ein Spiel unter Menschen, einen Abend oder eine Runde des Tages.
-season-division = **{ $division }. Liga**
-season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
-season-part = { $part ->
-    [series] Serien { $points }
-    [games] Spiele { $points }
-    [evenings] Abende { $points }
-   *[days] Tage { $points }
+season-division = { $division }. Liga
+season-head = { $part ->
+    [total] Pkt
+    [series] Ser
+    [games] Spi
+    [evenings] Abe
+   *[days] Tag
   }
-season-how = -# **Punkte.** Eine Serie unter Menschen: gewonnen { $seriesWon }, sonst { $seriesOther }; im Monat zählen höchstens { $mostSeries }. Ein anderes Spiel unter Menschen: { $gameWon } oder { $gameOther }; höchstens { $mostGames } zählen. Ein Abend, an dem eine Runde an mindestens zwei Tischen gespielt wurde: { $evening } bei 100 %, sonst anteilig; höchstens { $mostEvenings } zählen, von mehr ihr Mittel. Eine Runde des Tages, die mindestens { $least } Leute zu Ende gespielt haben: { $daily } bei 100 %, sonst anteilig.
-    -# **Ligen.** Nach einer Saison, in der mehr als { $together } Leute Punkte hatten, gibt es Ligen zu { $division }. Mit jeder Saison steigen { $moving } auf und { $moving } ab; wer gleich viele Punkte hat, bleibt zusammen. Wer neu ist, beginnt in der untersten.
+season-columns = -# Punkte insgesamt, und wofür.
+season-how =
+    -# **Punkte** für das, was im Monat unter Menschen gespielt wird:
+    -# Serien: gewonnen { $seriesWon }, sonst { $seriesOther }; höchstens { $mostSeries } zählen.
+    -# Andere Spiele: gewonnen { $gameWon }, sonst { $gameOther }; höchstens { $mostGames } zählen.
+    -# Abende: { $evening } bei 100 %, sonst anteilig; höchstens { $mostEvenings } zählen, von mehr ihr Mittel.
+    -# Runden des Tages, die mindestens { $least } Leute beendet haben: { $daily } bei 100 %.
+    -# **Ligen** zu { $division }, sobald mehr als { $together } Leute Punkte hatten: { $moving } steigen auf, { $moving } ab. Wer gleich ist, bleibt zusammen, wer neu ist, beginnt unten.
 season-honours = **Die Saison ist vorbei.** Das waren die Besten:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Die meisten Punkte aus { $part ->
@@ -34,8 +40,6 @@ season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Saison davor
 button-season-after = Nächste Saison
 button-season-table = Die Tabelle
-button-season-page-before = Vorige Seite
-button-season-page-after = Nächste Seite
 settings-seasons = **Saisons:** wie lang sie sind. Die laufende Saison geht bis zu ihrem Ende weiter wie bisher; was du wählst, gilt für die danach.
 settings-seasons-since = Was hier gewählt ist, gilt ab { $since }.
 settings-seasons-month = Ein Monat

@@ -63,11 +63,7 @@ rule-trappola-names = **Wer es aufschrieb.** Cardano; in unserer Zeit Michael Du
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · Partien { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }
-standings-trappola-key = -# Partien: gewonnen, unentschieden, verloren.
+standings-trappola-key = -# Plätze: nach gewonnenen Spielen, dann nach weniger verlorenen, dann nach Punkten. Spiele: gewonnen–unentschieden–verloren.
 
 # Commands
 

@@ -153,8 +153,7 @@ rule-bulka-names = **Who wrote it down.** Robert Kissel, in the rule book of the
 # Standings
 
 standings-bulka = ## Bulka
-standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · games { $won } of { $games }
-standings-bulka-key = -# Chips won minus chips paid; games won (a cup, or a round without one) of those played to the end. What is in cups: { $cups }.
+standings-bulka-key = -# Places: by chips won minus chips paid. Games (a cup, or a round without one): won–drawn–lost. In cups: { $cups }.
 
 # Commands
 

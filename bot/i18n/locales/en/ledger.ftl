@@ -45,17 +45,11 @@ button-series-of = Their series
 standings-stovkahra = ## Standings
 standings-of-one = -# Only pairs in which { $name } played.
 standings-of-pair = -# Only games in which { $first } and { $second } were partners.
-standings-under-way = **Series under way**
-standings-series = Table { $table }: { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 }
-standings-more = -# And { $more } more: `/brcko history` lists them.
-standings-players = **Players**
 standings-pairs = **Pairs**
-standings-stovkahra-row = { $place }. **{ $name }** · series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
-standings-rating-partner = -# Rating: the strength that a player almost certainly has at least, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
-standings-rating-opponent = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
-standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game stopped by somebody who plays alone with computers counts as lost until it is continued.
+standings-stovkahra-key = -# Places: by series won, then by brčka. Brčka: all won in games, added or taken, and those of corrections. Games: won–lost.
+standings-rating = -# Rating: how strong somebody surely is at least, by all games among people here, of any time. Everybody begins at 1000; every game makes it surer. Places are those of the standings.
+standings-rating-computers = -# With computers: the same by all games. Computers stand at { $beginner }, { $regular } and { $strong }. A game stopped by somebody alone with computers counts as lost until it goes on.
+standings-own = -# `{ $mark }` marks your own line.
 
 # One player
 
@@ -65,44 +59,16 @@ player-you-unknown = You have not finished a game of { $title } on this server y
 player-bot = Bots do not play here. The computers of the tables have pages too: `/brcko player` finds them by name.
 player-none = That person has finished no game on this server yet.
 player-you-none = You have finished no game on this server yet. Your results will be shown here after the first: `/stovkahra new` opens a table.
-player-other-games = In other games:
 player-none-among-people = No game without computers yet.
-player-rating = Rating: **{ $rating }**, after { $games ->
-    [one] one game
-   *[other] { $games } games
-  }
-player-rating-overall = Rating with computers: **{ $rating }**, after { $games ->
-    [one] one game
-   *[other] { $games } games
-  }
-player-series = Series: **{ $seriesWon }** won, { $seriesDrawn } drawn, { $seriesLost } lost
-player-games = Games: **{ $won }** won, { $lost } lost
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, with { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } by corrections
-player-runs = Longest runs: { $won ->
-    [one] one game won
-   *[other] { $won } games won
-  }, { $lost ->
-    [one] one game lost
-   *[other] { $lost } games lost
-  }
-player-unfinished = Left unfinished: **{ $games }**
-player-partners = **By partner**
-player-partner = With { $name }: series { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · games { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# And { $more ->
-    [one] one more partner
-   *[other] { $more } more partners
-  }: `/brcko standings` with `player` and `partner` shows any pair.
-player-last = **Last games**
+player-runs = Longest runs
+player-unfinished = Left unfinished
 player-open = Open one of the last games
-player-corrections = **Last corrections**
-player-left-out = -# { $games ->
-    [one] One game in which computers took part is
-   *[other] { $games } games in which computers took part are
-  } left out.
+player-corrections = Corrections
+player-key = -# won–(drawn)–lost
+player-left-out = -# Without { $games ->
+    [one] one game
+   *[other] { $games } games
+  } with computers.
 
 # Series
 
@@ -174,7 +140,6 @@ button-picture = Show the picture
 picture-working = The picture is being made. It takes a few seconds.
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished such a game here yet. `/{ $game } new` opens a table.
-standings-stopped = **Stopped:** { $games }
 standings-stopped-line = ⏹️ { $when } · table { $table } · { $standing }
 standings-none-among-people = No such game without computers has been finished here yet. `/{ $game } new` opens a table.
 standings-others-counted = -# { $games ->
@@ -190,9 +155,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Opponents
 button-player = Player
 button-standings = Standings
-player-games-drawn = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
-player-points = Points: **{ $points }**
-player-chips = 🪙 won minus paid: **{ $chips }**
 opponents-title = ## { $name } · opponents in { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -207,5 +169,7 @@ button-course = Chart
 button-game-record = Record
 button-all-games = All games
 history-of-opponents = ## { $game } · { $first } against { $second }
-history-open = -# Choose a game to see its chart, look back at it, or have its record.
+history-won = Won by
+history-open = Open a game: chart, look back, record
 game-title = ## { $title } · game { $game }
+rating-curve = Rating by all games at the beginning of each month, and now: { $months }

@@ -63,11 +63,7 @@ rule-trappola-names = **Who wrote it down.** Cardano; in our time Michael Dummet
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · matches { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-standings-trappola-key = -# Matches: won, drawn, lost.
+standings-trappola-key = -# Places: by games won, then by fewer lost, then by points. Games: won–drawn–lost.
 
 # Commands
 

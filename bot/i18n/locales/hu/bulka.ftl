@@ -147,8 +147,7 @@ rule-bulka-names = **Ki jegyezte le?** Robert Kissel a bécsi Piatnik szabályk�
 # Standings
 
 standings-bulka = ## Bulka
-standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · { $games } játszmából { $won } nyert
-standings-bulka-key = -# Zseton: amennyit a játékos nyert, mínusz amennyit fizetett. Játszma: ahányat nyert (egy csésze, vagy csésze nélkül egy kör) a befejezettekből. A csészékben most: { $cups }.
+standings-bulka-key = -# Helyezés: a nyert mínusz befizetett zsetonok szerint. Játszma (egy csésze, vagy csésze nélkül egy kör): nyert–döntetlen–vesztett. A csészékben most: { $cups }.
 
 # Commands
 

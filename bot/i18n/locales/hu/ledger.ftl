@@ -45,17 +45,11 @@ button-series-of = Szériái
 standings-stovkahra = ## Ranglista
 standings-of-one = -# Csak azok a párok, amelyekben { $name } játszott.
 standings-of-pair = -# Csak azok a játszmák, amelyekben { $first } és { $second } társak voltak.
-standings-under-way = **Folyó szériák**
-standings-series = **{ $table }. asztal:** { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 }
-standings-more = -# És még { $more }: a `/brčko előzmények` felsorolja.
-standings-players = **Játékosok**
 standings-pairs = **Párok**
-standings-stovkahra-row = { $place }. **{ $name }** · széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt.
-standings-rating-partner = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes olyan játszma alapján, amelyet négy ember játszott, bármelyik időszak van is kiválasztva. Mindenki 1000-ről indul. Kiszámítása: 1000 + 20 × (μ − 3σ), ahol μ az eredményekhez legjobban illő erő, σ pedig az, hogy ez még mennyire bizonytalan. Minden játszmával biztosabb lesz, és a változó párok igazságosabbá teszik.
-standings-rating-opponent = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
-standings-rating-overall = -# 🤖: ugyanez az itteni összes játszma alapján, azokkal együtt, amelyekben gép is játszott; a helyezésről nem dönt. A gépek ereje nem változik: kezdő { $beginner }, haladó { $regular }, erős { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
+standings-stovkahra-key = -# Helyezés: a megnyert szériák, aztán a brčkók szerint. Brčko: amennyit a játszmák hoztak, akár hozzátéve, akár elvéve, a helyesbítésekkel együtt. Játszma: nyert–vesztett.
+standings-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni összes, gépek nélküli játszma alapján, bármikor játszották. Mindenki 1000-ről indul, és minden játszmával biztosabb lesz. A helyezés a ranglistáé.
+standings-rating-computers = -# Gépekkel is: ugyanez az összes játszma alapján. A gépek értékszáma { $beginner }, { $regular } és { $strong }. Az a játszma, amelyet valaki egyedül a gépekkel leállít, vesztettnek számít, amíg nem folytatják.
+standings-own = -# A te sorod jele: `{ $mark }`.
 
 # One player
 
@@ -65,44 +59,16 @@ player-you-unknown = Ezen a szerveren még nem fejeztél be ilyen játszmát: { 
 player-bot = Botok itt nem játszanak. Az asztaloknál ülő gépeknek is van oldaluk: a `/brčko játékos` név szerint megtalálja őket.
 player-none = Ez a játékos ezen a szerveren még nem fejezett be játszmát.
 player-you-none = Ezen a szerveren még nem fejeztél be játszmát. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/stovkahra új`.
-player-other-games = A többi játékban:
 player-none-among-people = Gépek nélkül még nincs befejezett játszma.
-player-rating = Értékszám: **{ $rating }**, { $games ->
-    [one] egy játszma
-   *[other] { $games } játszma
-  } után
-player-rating-overall = Értékszám gépekkel: **{ $rating }**, { $games ->
-    [one] egy játszma
-   *[other] { $games } játszma
-  } után
-player-series = Széria: **{ $seriesWon }** nyert, { $seriesDrawn } döntetlen, { $seriesLost } vesztett
-player-games = Játszma: **{ $won }** nyert, { $lost } vesztett
-player-brcka = Brčko: **{ $brcka }**
-player-corrected = { $line }, ebből helyesbítés { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  }
-player-runs = Leghosszabb sorozatok: { $won ->
-    [one] egy nyert játszma
-   *[other] { $won } nyert játszma
-  }, { $lost ->
-    [one] egy vesztett játszma
-   *[other] { $lost } vesztett játszma
-  }
-player-unfinished = Félbehagyott játszmák: **{ $games }**
-player-partners = **Társak szerint**
-player-partner = { $name } társaként: széria { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · játszma { $won }{ -to }{ $lost } · brčko{ "\u00A0" }{ $brcka }
-player-partners-more = -# És { $more ->
-    [one] még egy társ
-   *[other] még { $more } társ
-  }: a `/brčko ranglista` a `játékos` és a `társ` megadásával bármelyik párt megmutatja.
-player-last = **Utolsó játszmák**
+player-runs = Leghosszabb sorozatok
+player-unfinished = Félbehagyott játszmák
 player-open = Az utolsó játszmák egyikének megnyitása
-player-corrections = **Utolsó helyesbítések**
+player-corrections = Helyesbítések
+player-key = -# nyert–(döntetlen)–vesztett
 player-left-out = -# { $games ->
-    [one] Egy játszma
-   *[other] { $games } játszma
-  } kimaradt, mert gép is részt vett benne.
+    [one] Egy
+   *[other] { $games }
+  } gépes játszma nélkül.
 
 # Series
 
@@ -174,7 +140,6 @@ button-picture = Mutasd képen
 picture-working = Készül a kép. Néhány másodpercig tart.
 race-of-table = ## A széria alakulása · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
-standings-stopped = **Leállítva:** { $games }
 standings-stopped-line = ⏹️ { $when } · { $table }. asztal · { $standing }
 standings-none-among-people = Ilyen játszmát itt gépek nélkül még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
 standings-others-counted = -# { $games ->
@@ -190,9 +155,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Ellenfelek
 button-player = Játékos
 button-standings = Ranglista
-player-games-drawn = Játszma: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
-player-points = Pont: **{ $points }**
-player-chips = 🪙 nyert mínusz befizetett: **{ $chips }**
 opponents-title = ## { $name } · ellenfelek · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -207,5 +169,7 @@ button-course = Diagram
 button-game-record = Jegyzőkönyv
 button-all-games = Minden játszma
 history-of-opponents = ## { $game } · { $first } – { $second }
-history-open = -# Válassz egy játszmát: diagram, elemzés vagy jegyzőkönyv.
+history-won = Nyertek
+history-open = Játszma megnyitása: diagram, elemzés
 game-title = ## { $title } · { $game }. játszma
+rating-curve = Az összes játszma szerinti értékszám minden hónap elején, és most: { $months }

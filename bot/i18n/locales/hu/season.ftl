@@ -8,19 +8,25 @@ season-title = ### 🏅 Szezon { $length ->
 season-title-months = ### 🏅 Szezon { $months }
 season-until = Eddig tart: { $until }.
 season-over = **Ennek a szezonnak vége.**
-season-none = Ez az utolsó: a szerver moderátorai úgy döntöttek, hogy nem lesz több szezon.
+season-none = Egyelőre ez az utolsó.
 season-next = Most nincs szezon. A következő kezdete: { $begins }.
 season-nobody = Még senkinek sincs pontja. Játsszatok egy játszmát emberek között, egy estét vagy a nap leosztását.
-season-division = **{ $division }. osztály**
-season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
-season-part = { $part ->
-    [series] szériák { $points }
-    [games] játszmák { $points }
-    [evenings] esték { $points }
-   *[days] napok { $points }
+season-division = { $division }. osztály
+season-head = { $part ->
+    [total] Pt
+    [series] Szé
+    [games] Ját
+    [evenings] Est
+   *[days] Nap
   }
-season-how = -# **Pontok.** Széria emberek között: ha megnyered, { $seriesWon }, különben { $seriesOther }; havonta legfeljebb { $mostSeries } számít. Más játszma emberek között: { $gameWon } vagy { $gameOther }; legfeljebb { $mostGames } számít. Este, amelyen egy leosztást legalább két asztalnál játszottak: 100%-nál { $evening }, kevesebbnél arányosan; legfeljebb { $mostEvenings } számít, több közül az átlaguk. A nap leosztása, ha legalább { $least } ember végigjátszotta: 100%-nál { $daily }, kevesebbnél arányosan.
-    -# **Osztályok.** Ha egy szezonban { $together } embernél többnek volt pontja, utána { $division } fős osztályok vannak. Minden szezonnal { $moving } ember feljut és { $moving } kiesik; az egyenlő pontszámúak együtt maradnak. Aki új, a legalsóban kezd.
+season-columns = -# Pontok összesen, és miért.
+season-how =
+    -# **Pontok** azért, amit emberek egy hónapban egymással játszanak:
+    -# Széria: megnyerve { $seriesWon }, különben { $seriesOther }; legfeljebb { $mostSeries } számít.
+    -# Más játszma: megnyerve { $gameWon }, különben { $gameOther }; legfeljebb { $mostGames } számít.
+    -# Este: 100%-nál { $evening }, kevesebbnél arányosan; legfeljebb { $mostEvenings } számít, több közül az átlaguk.
+    -# A nap leosztása, ha legalább { $least } ember végigjátszotta: 100%-nál { $daily }.
+    -# **Osztályok** { $division } emberrel, ha { $together } embernél többnek volt pontja: { $moving } feljut, { $moving } kiesik. Az egyenlők együtt maradnak, az újak legalul kezdenek.
 season-honours = **A szezonnak vége.** Ők voltak a legjobbak:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = A legtöbb pont, { $part ->
@@ -34,8 +40,6 @@ season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Előző szezon
 button-season-after = Következő szezon
 button-season-table = A táblázat
-button-season-page-before = Előző oldal
-button-season-page-after = Következő oldal
 settings-seasons = **Szezonok:** milyen hosszúak. A futó szezon a végéig úgy megy tovább, ahogy van; amit választasz, az utána következőkre érvényes.
 settings-seasons-since = Ami itt ki van választva, ettől a naptól érvényes: { $since }.
 settings-seasons-month = Egy hónap

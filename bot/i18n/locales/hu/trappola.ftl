@@ -63,11 +63,7 @@ rule-trappola-names = **Ki jegyezte le?** Cardano; korunkban Michael Dummett (�
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · mérkőzés { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
-    [one] 1 pont
-   *[other] { $points } pont
-  }
-standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
+standings-trappola-key = -# Helyezés: a megnyert játszmák, aztán a kevesebb vesztett, aztán a pontok szerint. Játszma: nyert–döntetlen–vesztett.
 
 # Commands
 

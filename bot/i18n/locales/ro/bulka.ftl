@@ -171,8 +171,7 @@ rule-bulka-names = **Cine l-a scris.** Robert Kissel, în cartea de reguli a fir
 # Standings
 
 standings-bulka = ## Bulka
-standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · partide { $won } din { $games }
-standings-bulka-key = -# Jetoane câștigate minus jetoane plătite; partide câștigate (o ceașcă sau o rundă fără ceașcă) din cele jucate până la capăt. Jetoane aflate în cești: { $cups }.
+standings-bulka-key = -# Locuri: după jetoanele câștigate minus cele plătite. Partide (o ceașcă, sau o rundă fără ceașcă): câștigate–egale–pierdute. În cești: { $cups }.
 
 # Commands
 

@@ -45,17 +45,11 @@ button-series-of = Seriile
 standings-stovkahra = ## Clasament
 standings-of-one = -# Doar perechile în care a jucat { $name }.
 standings-of-pair = -# Doar partidele în care { $first } și { $second } au făcut echipă.
-standings-under-way = **Serii în curs**
-standings-series = Masa { $table }: { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 }
-standings-more = -# Și încă { $more }: vezi `/brcko istoric`.
-standings-players = **Jucători**
 standings-pairs = **Perechi**
-standings-stovkahra-row = { $place }. **{ $name }** · serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-standings-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
-standings-stovkahra-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
-standings-rating-partner = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
-standings-rating-opponent = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
-standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, puternic { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
+standings-stovkahra-key = -# Locuri: după seriile câștigate, apoi după brčka. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții. Partide: câștigate–pierdute.
+standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele fără calculatoare de aici, din orice perioadă. Toată lumea pornește de la 1000, iar fiecare partidă îl face mai sigur. Locurile sunt cele din clasament.
+standings-rating-computers = -# Cu calculatoare: același lucru după toate partidele. Calculatoarele au { $beginner }, { $regular } și { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
+standings-own = -# `{ $mark }` arată rândul tău.
 
 # One player
 
@@ -65,45 +59,12 @@ player-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe server
 player-bot = Boții nu joacă aici. Și calculatoarele de la mese au pagina lor: `/brcko jucător` le găsește după nume.
 player-none = Persoana aceasta n-a terminat încă nicio partidă pe serverul acesta.
 player-you-none = Încă n-ai terminat nicio partidă pe serverul acesta. După prima, aici vor fi rezultatele tale: `/stovkahra joc-nou` deschide o masă.
-player-other-games = La celelalte jocuri:
 player-none-among-people = Încă nicio partidă fără calculatoare.
-player-rating = Rating: **{ $rating }**, după { $games ->
-    [one] o partidă
-    [few] { $games } partide
-   *[other] { $games } de partide
-  }
-player-rating-overall = Rating cu calculatoare: **{ $rating }**, după { $games ->
-    [one] o partidă
-    [few] { $games } partide
-   *[other] { $games } de partide
-  }
-player-series = Serii: câștigate **{ $seriesWon }**, egale { $seriesDrawn }, pierdute { $seriesLost }
-player-games = Partide: câștigate **{ $won }**, pierdute { $lost }
-player-brcka = Brčka: **{ $brcka }**
-player-corrected = { $line }, cu { $sign ->
-    [minus] −{ $corrected }
-   *[plus] +{ $corrected }
-  } din corecții
-player-runs = Cele mai lungi șiruri: { $won ->
-    [one] o partidă câștigată
-    [few] { $won } partide câștigate
-   *[other] { $won } de partide câștigate
-  }, { $lost ->
-    [one] o partidă pierdută
-    [few] { $lost } partide pierdute
-   *[other] { $lost } de partide pierdute
-  }
-player-unfinished = Partide neterminate: **{ $games }**
-player-partners = **Pe parteneri**
-player-partner = Cu { $name }: serii { $seriesWon }{ -to }{ $seriesDrawn }{ -to }{ $seriesLost } · partide { $won }{ -to }{ $lost } · brčka{ "\u00A0" }{ $brcka }
-player-partners-more = -# Și încă { $more ->
-    [one] un partener
-    [few] { $more } parteneri
-   *[other] { $more } de parteneri
-  }: `/brcko clasament` cu `jucător` și `partener` arată orice pereche.
-player-last = **Ultimele partide**
+player-runs = Cele mai lungi șiruri
+player-unfinished = Partide neterminate
 player-open = Deschide una dintre ultimele partide
-player-corrections = **Ultimele corecții**
+player-corrections = Corecții
+player-key = -# câștigate–(egale)–pierdute
 player-left-out = -# Fără { $games ->
     [one] o partidă
     [few] { $games } partide
@@ -188,7 +149,6 @@ button-picture = Arată imaginea
 picture-working = Imaginea se pregătește. Durează câteva secunde.
 race-of-table = ## Cursa · masa { $table }
 standings-none-yet = Nimeni n-a terminat încă aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
-standings-stopped = **Oprite:** { $games }
 standings-stopped-line = ⏹️ { $when } · masa { $table } · { $standing }
 standings-none-among-people = Fără calculatoare n-a terminat încă nimeni aici vreo partidă de felul acesta. `/{ $game } joc-nou` deschide o masă.
 standings-others-counted = -# { $games ->
@@ -211,9 +171,6 @@ standings-others-counted = -# { $games ->
 button-opponents-of = Adversari
 button-player = Jucător
 button-standings = Clasament
-player-games-drawn = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
-player-points = Puncte: **{ $points }**
-player-chips = 🪙 câștigate minus plătite: **{ $chips }**
 opponents-title = ## { $name } · adversari · { $game }
 opponents-row = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 opponents-row-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
@@ -228,5 +185,7 @@ button-course = Grafic
 button-game-record = Fișă
 button-all-games = Toate partidele
 history-of-opponents = ## { $game } · { $first } contra { $second }
-history-open = -# Alege o partidă ca să-i vezi graficul, analiza sau fișa.
+history-won = Au câștigat
+history-open = Deschide o partidă: grafic, analiză, fișă
 game-title = ## { $title } · partida { $game }
+rating-curve = Rating după toate partidele la începutul fiecărei luni și acum: { $months }

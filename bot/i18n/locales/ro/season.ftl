@@ -8,19 +8,25 @@ season-title = ### 🏅 Sezonul { $length ->
 season-title-months = ### 🏅 Sezonul { $months }
 season-until = Durează până la { $until }.
 season-over = **Acest sezon s-a încheiat.**
-season-none = Este ultimul: moderatorii serverului au ales să nu mai fie sezoane.
+season-none = Deocamdată e ultimul.
 season-next = Acum nu este niciunul. Următorul începe pe { $begins }.
 season-nobody = Încă nu are nimeni puncte. Jucați o partidă între oameni, o seară sau dona zilei.
-season-division = **Divizia { $division }**
-season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
-season-part = { $part ->
-    [series] serii { $points }
-    [games] partide { $points }
-    [evenings] seri { $points }
-   *[days] zile { $points }
+season-division = Divizia { $division }
+season-head = { $part ->
+    [total] Pct
+    [series] Ser
+    [games] Par
+    [evenings] Sri
+   *[days] Zi
   }
-season-how = -# **Puncte.** O serie între oameni: { $seriesWon } dacă o câștigi, altfel { $seriesOther }; pe lună contează cel mult { $mostSeries }. Altă partidă între oameni: { $gameWon } sau { $gameOther }; contează cel mult { $mostGames }. O seară la care o donă s-a jucat la cel puțin două mese: { $evening } la 100%, mai puțin în proporție; contează cel mult { $mostEvenings }, din mai multe media lor. Dona zilei, dacă au terminat-o cel puțin { $least } oameni: { $daily } la 100%, mai puțin în proporție.
-    -# **Divizii.** După un sezon în care mai mult de { $together } oameni au avut puncte, sunt divizii de câte { $division }. La fiecare sezon { $moving } urcă și { $moving } coboară; cei cu puncte egale rămân împreună. Cine e nou începe în cea mai de jos.
+season-columns = -# Puncte în total, și pentru ce.
+season-how =
+    -# **Puncte** pentru ce se joacă într-o lună între oameni:
+    -# Serii: { $seriesWon } la victorie, altfel { $seriesOther }; se socotesc cel mult { $mostSeries }.
+    -# Alte partide: { $gameWon } la victorie, altfel { $gameOther }; se socotesc cel mult { $mostGames }.
+    -# Seri: { $evening } la 100%, altfel proporțional; se socotesc cel mult { $mostEvenings }, din mai multe, media lor.
+    -# Done ale zilei terminate de cel puțin { $least } oameni: { $daily } la 100%.
+    -# **Divizii** de { $division }, dacă au avut puncte mai mult de { $together } oameni: { $moving } urcă, { $moving } coboară. Cei egali rămân împreună, cei noi încep cel mai jos.
 season-honours = **Sezonul s-a încheiat.** Aceștia au fost cei mai buni:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Cele mai multe puncte din { $part ->
@@ -38,8 +44,6 @@ season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Sezonul dinainte
 button-season-after = Sezonul următor
 button-season-table = Tabelul
-button-season-page-before = Pagina anterioară
-button-season-page-after = Pagina următoare
 settings-seasons = **Sezoane:** cât țin. Sezonul în curs continuă neschimbat până la capăt; ce alegi e valabil pentru cele de după el.
 settings-seasons-since = Ce e ales aici e valabil din { $since }.
 settings-seasons-month = O lună

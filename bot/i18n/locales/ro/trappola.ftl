@@ -72,12 +72,7 @@ rule-trappola-names = **Cine l-a scris.** Cardano; în zilele noastre Michael Du
 # Standings
 
 standings-trappola = ## Trappola
-standings-trappola-row = { $place }. **{ $name }** · partide { $won }{ -to }{ $drawn }{ -to }{ $lost } · { $points ->
-    [one] 1 punct
-    [few] { $points } puncte
-   *[other] { $points } de puncte
-  }
-standings-trappola-key = -# Partide: câștigate, egale, pierdute.
+standings-trappola-key = -# Locuri: după partidele câștigate, apoi după cele mai puține pierdute, apoi după puncte. Partide: câștigate–egale–pierdute.
 
 # Commands
 

@@ -5,7 +5,7 @@ import io
 import json
 import re
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
 from random import Random
@@ -44,7 +44,21 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, last_finished, unbound, words
+from tests.support.service import (
+    GUILD,
+    NAMES,
+    NOON,
+    Target,
+    actor,
+    buttons,
+    figures_on,
+    games_listed,
+    last_finished,
+    listed,
+    unbound,
+    ways,
+    words,
+)
 from tests.support.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("other_games")
@@ -81,9 +95,7 @@ async def kept(bench: DuelBench, game: str, person: Person, *, computers: bool =
 
 async def pressed(bench: DuelBench, seat: int, screen: Screen, label: str) -> Screen:
     """What a button of a page leads to, in its place."""
-    (button,) = [each for each in buttons(screen) if each.label == label]
-    assert button.enabled
-    return (await bench.ask(seat, button.action, on_panel=True)).screen
+    return (await bench.ask(seat, ways(screen)[label], on_panel=True)).screen
 
 
 async def person_of(bench: DuelBench, seat: int) -> Person:
@@ -134,20 +146,21 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
     number, winner = await won(bench, game)
     loser, here = 1 - winner, [await person_of(bench, seat) for seat in (0, 1)]
     shown = {seat: (await bench.host.ledger.show_player(actor(seat), 0, game)).screen for seat in (winner, loser)}
-    pages = {seat: words(screen) for seat, screen in shown.items()}
     rated = {seat: await kept(bench, game, here[seat]) for seat in (winner, loser)}
     assert rated[winner].line.rating.mu > rated[loser].line.rating.mu
     for seat, page in shown.items():
-        assert f"Rating: **{rated[seat].line.rating.displayed}**" in pages[seat]
-        against, games = [words(await pressed(bench, seat, page, what)) for what in ("Opponents", "Their games")]
-        assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(against)
-        assert f"game {number}" in games and f"🏆\u00a0{here[winner].name}" in games
-    assert "Games: **1** won" in pages[winner] and "1 lost" in pages[loser]
-    standings = words((await bench.host.ledger.show_standings(actor(3), game)).screen)
-    assert all(f"rating\u00a0{each.line.rating.displayed}" in standings for each in rated.values())
+        assert figures_on(page)["Rating"] == str(rated[seat].line.rating.displayed)
+        against, games = [await pressed(bench, seat, page, what) for what in ("Opponents", "Their games")]
+        assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(words(against))
+        assert f"{here[winner].name} – {here[loser].name} " in words(games) and games_listed(games) == [number]
+    assert [figures_on(shown[seat])["Games"] for seat in (winner, loser)] == ["1–0–0", "0–0–1"]
+    strength = listed(
+        await pressed(bench, 3, (await bench.host.ledger.show_standings(actor(3), game)).screen, "Rating")
+    )
+    assert all(strength[here[seat].name][1:] == [str(each.line.rating.displayed), "1"] for seat, each in rated.items())
     # Nothing of it is in any other game, nor in the ledger.
     others = [each for each in OTHERS if each != game]
-    assert not any(["Rating:" in await player(bench, winner, each) for each in others])
+    assert not any(["Rating" in await player(bench, winner, each) for each in others])
     assert await bench.store.ledger_pages.here(GUILD, USUAL, [1000, 1001]) == []
     assert (await audit(bench.path)).wrong == []
 
@@ -162,9 +175,8 @@ async def test_the_page_of_an_account_is_of_the_game_it_has_played_most_and_lead
     await won_series(bench.store, table, 1)
     page = (await bench.host.ledger.show_account(actor(3), 1000, bot=False)).screen
     assert texts()("player-title", name=NAMES[0], game=texts()(f"game-{often}")) in words(page)
-    assert texts()("player-other-games") in words(page)
     key = (await person_of(bench, 0)).id
-    assert {parse(each.action) for each in buttons(page)[-2:]} == {
+    assert {parse(to) for to in list(ways(page).values())[-2:]} == {
         LedgerPage(USUAL, LedgerTopic.PLAYER, player=key),
         LedgerPage(seldom, LedgerTopic.PLAYER, player=key),
     }
@@ -215,7 +227,7 @@ async def test_a_game_stopped_alone_with_computers_is_lost_until_it_goes_on(benc
 async def test_who_chose_not_to_be_listed_is_rated_with_computers_in_no_game(bench, game):
     await bench.make_room()
     await bench.until(await alone(bench, game), over, Random(2))
-    assert "Rating with computers" in await player(bench, 0, game, computers=True)
+    assert "🤖" in await player(bench, 0, game, computers=True)
     here = await person_of(bench, 0)
     await bench.store.people.store_preferences(Person(here.id, 1000, here.name, ranked=False))
     assert "Rating" not in await player(bench, 1, game, here.id, computers=True)
@@ -236,7 +248,7 @@ async def test_whose_data_are_deleted_is_named_on_no_page_and_an_export_has_rati
     screen = (await bench.host.ledger.show_player(actor(1), 0, game)).screen
     for way in ("Opponents", "Their games"):
         page = words(await pressed(bench, 1, screen, way))
-        assert here.name not in page and texts()("person-deleted") in page
+        assert here.name not in page and texts()("person-deleted")[:8] in page
     assert here.name not in words((await bench.host.ledger.show_standings(actor(1), game)).screen)
     named = await bench.store.ledger_pages.players_called(GUILD, game, "")
     assert [each.id for each, _ in named] == [other.id]
@@ -302,11 +314,12 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
         for period in ("Week", "Month", "Year"):
             listed = words(await pressed(bench, 3, standings, period))
             assert (name in listed) == (period not in gone), (day, period)
-            assert ("⏹️" in words(await pressed(bench, 3, counted, period))) == (period not in gone), (day, period)
-            figures = words(await pressed(bench, winner, own, period))
-            assert ("Games: **1** won" in figures) == (period not in gone), (day, period)
-            games = await pressed(bench, winner, await pressed(bench, winner, own, period), "Their games")
-            assert (f"game {number}" in words(games)) == (period not in gone), (day, period)
+            games = await pressed(bench, 3, await pressed(bench, 3, counted, "All games"), period)
+            assert ("⏹️" in words(games)) == (period not in gone), (day, period)
+            figures = await pressed(bench, winner, own, period)
+            assert ("1–0–0" in words(figures)) == (period not in gone), (day, period)
+            games = await pressed(bench, winner, figures, "Their games")
+            assert (number in games_listed(games)) == (period not in gone), (day, period)
         assert name in words(await pressed(bench, 3, await pressed(bench, 3, standings, "Week"), "All time"))
     assert (await audit(bench.path)).wrong == []
 
@@ -323,10 +336,16 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     last = await pressed(bench, 3, first, "Last")
     assert await pressed(bench, 3, last, "Previous") == second != first
     assert await pressed(bench, 3, last, "First") == first
-    shown = [re.findall(r"(\d+)\. \*\*(.*?)\*\*", words(page)) for page in (first, second, last)]
-    places = [int(place) for page in shown for place, _ in page]
+    shown = [listed(page) for page in (first, second, last)]
+    places = [int(line[0]) for page in shown for line in page.values()]
     assert places == list(range(1, 26)) and [len(page) for page in shown] == [10, 10, 5]
-    assert [name for page in shown for _, name in page][:23] == [person.name for person in people]
+    assert [name for page in shown for name in page][:23] == [person.name for person in people]
+    # One's own place is found wherever it is, and stands there with what one has.
+    for at, page in ((0, "Last"), (22, None), (15, "Last")):
+        reader = replace(actor(3), user_id=people[at].user_id, name=people[at].name)
+        own = (await bench.host.ledger.show_page(reader, LedgerPage("trappola", LedgerTopic.STANDINGS))).screen
+        own = (await bench.host.press(reader, ways(own)[page], on_panel=True)).screen if page else own
+        assert listed(own)[people[at].name] == [f">{at + 1}", *shown[at // 10][people[at].name][1:]]
     assert "Page 3 of 3" in words(last)
     # A page that there is no more is the last one.
     assert (await bench.ask(3, "rs2:trappola.standings.all.0.0.0.99", on_panel=True)).screen == last
@@ -366,9 +385,9 @@ def test_the_page_of_a_player_fits_on_a_phone(language):
     )
     honours = [*(FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat), StreakHonour(1, "bulka", NOON.date())]
     line = Line((person,), tally, rating, rating)
-    for game, period in product((name for name, kind in GAMES.items() if not kind.ledger), Period):
+    for game, period in product(GAMES, Period):
         last = [Played(game, 240, NOON, False, [SeatScore(person, True, 105)] * 2)] * LAST_GAMES
-        content = PlayerContent(LedgerState(240, True, True), person, line, (), 0, last, (), 117, True, honours)
+        content = PlayerContent(LedgerState(240, True, True), person, line, last, 117, True, honours, curve=True)
         query = LedgerPage(game, LedgerTopic.PLAYER, period, person.id)
         assert height(ledger_screen(query, content, t).blocks) <= SCREEN, (language, game, period)
 
@@ -387,9 +406,9 @@ async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of
     keys = [(await person_of(bench, seat)).id for seat in (0, 1)]
 
     async def listed(*of: int) -> list[int]:
-        page = words((await bench.host.ledger.show_history(actor(3), game, *of)).screen)
-        assert ("⏹️" in page) == (len(of) < 2 and of != (keys[1],)) and page.count("🏆") >= 2
-        return [int(number) for number in re.findall(r"game (\d+):", page)]
+        page = (await bench.host.ledger.show_history(actor(3), game, *of)).screen
+        assert ("⏹️" in words(page)) == (len(of) < 2 and of != (keys[1],))
+        return games_listed(page)
 
     for of in ((), (keys[0],), (keys[1],), tuple(keys), tuple(keys[::-1])):
         assert await listed(*of) == numbers[::-1], of
@@ -405,7 +424,11 @@ async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_an
     await bench.make_room()
     number, winner = await won(bench, game)
     page = (await bench.host.ledger.show_history(actor(3), game)).screen
-    ((does, choices),) = [(each.action, each.choices) for each in page.blocks if isinstance(each, Select)]
+    ((does, choices),) = [
+        (each.action, each.choices)
+        for each in page.blocks
+        if isinstance(each, Select) and each.action.startswith("gm1:")
+    ]
     assert [choice.value for choice in choices] == [str(number)] and choices[0].label.startswith(f"{number} · ")
     opened = await bench.host.press(actor(3), does, on_panel=True, values=[str(number)])
     assert f"game {number}" in words(opened.screen) and (await person_of(bench, winner)).name in words(opened.screen)
@@ -438,7 +461,7 @@ async def test_moderators_correct_what_somebody_has_and_get_all_lines_as_a_file(
         await bench.host.ledger.correct(moderator, [1000], amount, "counted twice", game)
     added = (await kept(bench, game, here)).line.sum
     assert getattr(added, unit.corrected) - before == added.corrected == unit.most_corrected - 7
-    assert f"+{added.corrected}" in await player(bench, 0, game) and "counted twice" in await player(bench, 0, game)
+    assert f"+{added.corrected}" in await player(bench, 0, game)
     assert words((await bench.host.ledger.show_history(actor(1), game, here.id)).screen).count("“counted twice”") == 2
     for who, accounts, amount, why in (
         (actor(3), [1000], 1, "moderators-only"),
@@ -466,6 +489,33 @@ async def test_moderators_correct_what_somebody_has_and_get_all_lines_as_a_file(
 
 
 # Charts
+
+
+@IN_A_FILE
+async def test_how_a_rating_went_is_drawn_month_by_month_for_whoever_may_be_listed(bench):
+    await bench.make_room()
+    bench.workers.draw = draw_here
+    _, winner = await won(bench, "trappola")
+    here = await person_of(bench, winner)
+    for month in range(2):
+        own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
+        assert ("📈" in ways(own)) == bool(month), "nothing to compare with before the second month"
+        before = figures_on(own)["Rating"]
+        bench.clock.forward(timedelta(days=31))
+        await won(bench, "trappola", 3)
+    own = (await bench.host.ledger.show_player(actor(winner), 0, "trappola")).screen
+    answer = await bench.ask(3, ways(own)["📈"], on_panel=True)
+    assert answer.target is Target.NOTE
+    (picture,) = [each for each in answer.screen.blocks if isinstance(each, Picture)]
+    now = figures_on(own)["Rating"]
+    for said in (picture.alt, words(answer.screen)):
+        assert re.findall(r"\d\d/26:\s(\d+)", said)[-2:] == [before, now]
+    await bench.store.people.store_preferences(replace(here, ranked=False))
+    own = (await bench.host.ledger.show_player(actor(3), here.id, "trappola")).screen
+    assert "📈" not in ways(own)
+    for wrong in (f"rc1:trappola.{here.id}", "rc1:trappola.999", f"rc1:bulka.{here.id}", "rc1:trappola.0"):
+        with pytest.raises(Refusal):
+            await bench.ask(3, wrong, on_panel=True)
 
 
 @IN_A_FILE

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -15,7 +16,7 @@ from bot.model.event import LEAST_RANKED
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
 from engine.feats import Feat
-from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, look, tamper, words
+from tests.support.service import CHANNEL, GUILD, NOON, Bench, Target, actor, buttons, listed, look, tamper, ways, words
 
 T = texts()
 SEASON = Calendar().newest(NOON)
@@ -86,9 +87,21 @@ async def test_everybody_sees_how_the_season_stands_and_the_ones_before(tmp_path
     async with Bench(tmp_path / "games.db") as here:
         await played(here, 3)
         page = (await here.host.seasons.show(actor(0))).screen
-        assert f"**{2 * SERIES_WON}** · Player 00" in words(page) and "Player 02" in words(page)
-        assert "**Division" not in words(page).replace("**Divisions", "")
-        (before,) = [each.action for each in buttons(page)]
+        assert list(listed(page)) == [f"Player {at:02}" for at in range(3)]
+        # All points, and the series that have brought them; nobody's line is marked where everybody sees it.
+        assert listed(page)["Player 00"] == ["1", *2 * [str(2 * SERIES_WON)]] and "Ser" in words(page)
+        assert "Division" not in words(page)
+        before, how = (each.action for each in buttons(page))
+        explained = (await here.ask(0, how, message_id=1)).screen
+        assert "**Points**" in words(explained) and "**Points**" not in words(page)
+        (back,) = (each.action for each in buttons(explained))
+        assert (await here.ask(0, back, message_id=1)).screen == page
+        reader = replace(actor(0, name="Player 02"), user_id=5002)
+        answer = await here.host.press(reader, "hm1:season", on_panel=True)
+        assert answer.target is Target.PANEL
+        assert answer.screen == (await here.host.press(reader, back, on_panel=True)).screen
+        own = listed(answer.screen)
+        assert own == listed(page) | {"Player 02": [f">{listed(page)['Player 02'][0]}", *listed(page)["Player 02"][1:]]}
         page = (await here.ask(0, before, message_id=1)).screen
         assert T("season-nobody") in words(page)
         assert f"sn2:{SEASON.year}.{SEASON.first}.1" in [each.action for each in buttons(page)]
@@ -142,15 +155,16 @@ def row(name, columns, **made):
 async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
     """For each case somebody has done just that, in the first month of the season."""
     async with Bench(tmp_path / "games.db") as here:
-        page = words(await shown(here))
+        how = ways(await shown(here))["❓"]
+        page = words((await here.ask(0, how, message_id=1)).screen)
 
         def told(sentence):
             return [*map(int, re.findall(sentence, page)[0])]
 
-        won, other, series = told(r"series among people: (\d+) if you win it, otherwise (\d+); (\d+) count in a month")
-        game_won, game_other, games = told(r"other game among people: (\d+) or (\d+); (\d+) count")
-        best, evenings = told(r"tables or more: (\d+) at 100%, less in proportion; (\d+) count, of more their mean")
-        least, day = told(r"deal of the day that (\d+) or more finished: (\d+) at 100%, less in proportion")
+        won, other, series = told(r"Series: (\d+) if won, else (\d+); (\d+) count")
+        game_won, game_other, games = told(r"Other games: (\d+) if won, else (\d+); (\d+) count")
+        best, evenings = told(r"Evenings: (\d+) at 100%, less in proportion; (\d+) count, of more their mean")
+        least, day = told(r"Deals of the day that (\d+) or more finished: (\d+) at 100%")
         sums = partial(row, "sums", f"computers other series_won {OTHERS}", lines=1, relation="'alone'")
         sums, tallies = (partial(sums, kind=f"'{kind}'") for kind in ("stovkahra", "trappola"))
         evening = partial(row, "shares", "", kind="'evening'")
@@ -176,8 +190,10 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
         for number, (sql, _) in enumerate(cases):
             person = await here.store.people.register_person(5000 + number, f"Player {number:02}")
             tamper(here.path, sql.format(person.id))
-        page = words(await shown(here))
-        found = {int(number): int(points) for points, number in re.findall(r"\*\*(\d+)\*\* · Player (\d+)", page)}
+        first = await shown(here)
+        second = (await here.ask(0, ways(first)["Next"], message_id=1)).screen
+        lines = listed(first) | listed(second)
+        found = {int(name.removeprefix("Player ")): int(line[1]) for name, line in lines.items()}
         assert found == {number: points for number, (_, points) in enumerate(cases)} and least == LEAST_RANKED
 
 
@@ -185,15 +201,15 @@ async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_b
     async with Bench(tmp_path / "games.db") as here:
         await played(here, 2)
         month = SEASON.months[0]
-        (listed, unlisted) = (key for (key,) in look(here.path, "SELECT id FROM people WHERE user_id >= 5000"))
+        (ranked, unlisted) = (key for (key,) in look(here.path, "SELECT id FROM people WHERE user_id >= 5000"))
         tamper(
             here.path,
             "UPDATE sums SET computers = 1",
             f"UPDATE people SET ranked = 0 WHERE id = {unlisted}",
-            *(f"INSERT INTO shares VALUES ('{month}', 'bulka', {GUILD}, {key}, 7000, 9)" for key in (listed, unlisted)),
+            *(f"INSERT INTO shares VALUES ('{month}', 'bulka', {GUILD}, {key}, 7000, 9)" for key in (ranked, unlisted)),
         )
-        page = words((await here.host.seasons.show(actor(0))).screen)
-        assert "**7** · Player 00" in page and "Player 01" not in page
+        page = (await here.host.seasons.show(actor(0))).screen
+        assert listed(page) == {"Player 00": ["1", "7", "7"]}
 
 
 async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path):
@@ -240,7 +256,8 @@ async def test_divisions_hold_for_the_next_season(tmp_path):
         await played(here, MANY)
         await end(here)
         tamper(here.path, f"UPDATE sums SET period = '{AFTER.months[0]}'")
-        page = words((await here.host.seasons.show(actor(0))).screen)
+        first = (await here.host.seasons.show(actor(0))).screen
+        page = words(first) + words((await here.ask(0, ways(first)["Next"], message_id=1)).screen)
         named = [
             T("season-division", division=1),
             "Player 00",
@@ -267,8 +284,7 @@ async def test_whoever_deletes_their_data_is_in_no_table_and_a_server_takes_its_
         await here.store.privacy.forget(await here.store.people.find(5001))
         assert [account for account, *_ in sorted(look(here.path, NAMED))] == [5000, 5002]
         tamper(here.path, f"UPDATE sums SET period = '{AFTER.months[0]}'")
-        page = words((await here.host.seasons.show(actor(0))).screen)
-        assert "Player 00" in page and "`3`" not in page
+        assert len(listed((await here.host.seasons.show(actor(0))).screen)) == 2
         tamper(here.path, "UPDATE guilds SET removed_at = '2000-01-01T00:00:00+00:00'")
         await here.host.settings.forget_guilds()
         await here.settle()
@@ -347,7 +363,7 @@ async def test_without_seasons_the_last_one_is_shown_until_they_are_chosen_again
         assert (await turned(here, page, "◀️"))[0][0] == "2026, quarter 2"
         # The divisions are those of the last season.
         await played(here, MANY, "2026-09", closed="2026-Q2")
-        assert T("season-division", division=2) in words(await shown(here))
+        assert T("season-division", division=1) in words(await shown(here))
         await end(here, Season(2026, 9, 9))
         assert look(here.path, "SELECT DISTINCT season FROM season_places ORDER BY season") == [
             ("2026-Q2",),

@@ -13,7 +13,6 @@ rule-tiny-cards = Two or three play, with ace, king and over of each suit. Each 
 rule-tiny-tricks = The highest rank takes a trick, of equal ones the first. Most tricks win.
 
 standings-tiny = ## Tiny
-standings-tiny-row = { $place }. **{ $name }** · games { $won }–{ $drawn }–{ $lost } · tricks { $points }
 standings-tiny-key = -# Games: won, drawn, lost.
 
 command-tiny = tiny

@@ -13,7 +13,6 @@ rule-tiny-cards = Hrají dva nebo tři, esem, králem a svrškem od každé barv
 rule-tiny-tricks = Štych bere nejvyšší hodnota, ze stejných ta první. Vyhrává, kdo má nejvíc štychů.
 
 standings-tiny = ## Pořadí v Tiny
-standings-tiny-row = { $place }. **{ $name }** · hry { $won }–{ $drawn }–{ $lost } · štychy { $points }
 standings-tiny-key = -# Hry: vyhrané, nerozhodné, prohrané.
 
 command-tiny = tiny

@@ -13,7 +13,6 @@ rule-tiny-cards = Es spielen zwei oder drei, mit Ass, König und Ober jeder Farb
 rule-tiny-tricks = Der höchste Rang sticht, unter gleichen der erste. Die meisten Stiche gewinnen.
 
 standings-tiny = ## Tabelle von Tiny
-standings-tiny-row = { $place }. **{ $name }** · Spiele { $won }–{ $drawn }–{ $lost } · Stiche { $points }
 standings-tiny-key = -# Spiele: gewonnen, unentschieden, verloren.
 
 command-tiny = tiny

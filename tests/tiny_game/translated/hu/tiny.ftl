@@ -13,7 +13,6 @@ rule-tiny-cards = Ketten vagy hárman játsszák, minden szín ászával, királ
 rule-tiny-tricks = A legnagyobb rang üt, egyformák közül az első. A legtöbb ütés nyer.
 
 standings-tiny = ## A Tiny állása
-standings-tiny-row = { $place }. **{ $name }** · játszmák { $won }–{ $drawn }–{ $lost } · ütések { $points }
 standings-tiny-key = -# Játszmák: nyert, döntetlen, vesztett.
 
 command-tiny = tiny

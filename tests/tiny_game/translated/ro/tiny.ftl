@@ -13,7 +13,6 @@ rule-tiny-cards = Se joacă în doi sau în trei, cu asul, regele și ofițerul 
 rule-tiny-tricks = Levata o ia rangul cel mai mare, dintre egale primul. Câștigă cine are cele mai multe levate.
 
 standings-tiny = ## Clasamentul la Tiny
-standings-tiny-row = { $place }. **{ $name }** · partide { $won }–{ $drawn }–{ $lost } · levate { $points }
 standings-tiny-key = -# Partide: câștigate, nedecise, pierdute.
 
 command-tiny = tiny
