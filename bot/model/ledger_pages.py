@@ -151,7 +151,7 @@ class DrawStandings(Action):
         return self.game in GAMES
 
 
-@button("rc1:{game}.{player}")
+@button("cu1:{game}.{player}")
 @dataclass(frozen=True, slots=True)
 class DrawRating(Action):
     """Draw how the rating of a player went, month by month."""

@@ -41,7 +41,19 @@ from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
-from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
+from bot.model.options import (
+    SWITCHES,
+    Clock,
+    Guild,
+    GuildSettings,
+    Newcomers,
+    Options,
+    OptionsPage,
+    Pace,
+    Pause,
+    Ping,
+    TableLook,
+)
 from bot.model.own_mistake import Answer, Mistake
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -89,7 +101,7 @@ from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices
-from bot.ui.options import options_page
+from bot.ui.options import options_page, table_terms
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
@@ -748,7 +760,9 @@ def test_discord_takes_the_options_of_a_table(language, game):
     t, opener = texts(language), people_called("Czech")[0]
     for options in (Options(), FULLEST):
         table = Table(10**17, Guild(HUGE), HUGE, opener, GAMES[game].rules(), options)
-        assert_taken(options_page(table, t, SWITCHES, explain(Refusal("too-many-sit", seats=2), t)), (language, game))
+        terms, why = table_terms(table, t, threads=True), explain(Refusal("too-many-sit", seats=2), t)
+        for page in OptionsPage:
+            assert_taken(options_page(terms, t, page, SWITCHES, why), (language, game, page))
 
 
 @in_every_language

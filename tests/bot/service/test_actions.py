@@ -225,7 +225,7 @@ IN_USE = {
     "lg1:standings.all.0.0.0.1.1.how": LedgerPage(USUAL, LedgerTopic.STANDINGS, computers=True, how=True),
     "rs2:bulka.rating.all.0.0.0.1.how": LedgerPage("bulka", LedgerTopic.RATING, how=True),
     "lp1:choose": ChoosePage(),
-    "rc1:bulka.7": DrawRating("bulka", 7),
+    "cu1:bulka.7": DrawRating("bulka", 7),
     "rs2:bulka.player.all.7.0.0.1": LedgerPage("bulka", LedgerTopic.PLAYER, player=7),
     "rs2:bulka.opponents.year.7.0.0.2": LedgerPage("bulka", LedgerTopic.OPPONENTS, Period.YEAR, 7, page=2),
     "rs2:bulka.history.all.7.9.0.1.n0.0": LedgerPage("bulka", LedgerTopic.HISTORY, player=7, other=9, anchor=OLDEST),

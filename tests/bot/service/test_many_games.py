@@ -572,7 +572,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     },
     **{f"home, {part}": lambda here, part=part: here.ask(0, f"hm1:show.stovkahra.{part}", **PRIVATE) for part in Part},
     "own page": lambda here: here.host.ledger.show_player(actor(0)),
-    "rating curve": lambda here: may_be_refused(here, lambda: here.ask(0, "rc1:stovkahra.1")),
+    "rating curve": lambda here: may_be_refused(here, lambda: here.ask(0, "cu1:stovkahra.1")),
     "season": lambda here: here.host.seasons.show(actor(0)),
     "a person pointed at": lambda here: here.host.ledger.show_account(actor(0), 1001, bot=False),
     "chart": lambda here: may_be_refused(here, lambda: here.host.press(actor(0), f"ch1:{newest_table(here)}")),

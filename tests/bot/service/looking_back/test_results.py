@@ -513,7 +513,7 @@ async def test_how_a_rating_went_is_drawn_month_by_month_for_whoever_may_be_list
     await bench.store.people.store_preferences(replace(here, ranked=False))
     own = (await bench.host.ledger.show_player(actor(3), here.id, "trappola")).screen
     assert "📈" not in ways(own)
-    for wrong in (f"rc1:trappola.{here.id}", "rc1:trappola.999", f"rc1:bulka.{here.id}", "rc1:trappola.0"):
+    for wrong in (f"cu1:trappola.{here.id}", "cu1:trappola.999", f"cu1:bulka.{here.id}", "cu1:trappola.0"):
         with pytest.raises(Refusal):
             await bench.ask(3, wrong, on_panel=True)
 
