@@ -1,5 +1,7 @@
 """Home: what it tells, where it leads, and what is begun there."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
@@ -38,13 +40,13 @@ SAME_CARDS = {
 }
 FROM_HOME = {
     *(actions.ShowLevels, actions.PlayAtOnce, rules.ShowRules, across.FindTable),
-    *(home.OpenTable, home.InviteFriends, home.ListTables, home.OpenSeason),
+    *(home.OpenTable, home.OpenTableAt, home.InviteFriends, home.ListTables, home.OpenSeason),
     *(ledger_pages.LedgerPage, season.ShowSeason, reminder.ShowWaiting),
     *(home.OpenPreferences, settings.ChangePreference, reminder.ShowReminders, company.ShowBlocks, company.ShowTold),
     *(home.OpenPrivacy, settings.ExportData, settings.AskToDelete, operator.ShowAbout, report.ShowReport),
 }
 """What can be done at any time, without a table."""
-BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenEveningOf, home.OpenMatch, across.FindTable)
+BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenTableAt, home.OpenEveningOf, home.OpenMatch, across.FindTable)
 """What begins something; the walk looks at the button and does not press it."""
 
 
@@ -121,6 +123,17 @@ async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_othe
     assert looking not in words((await bench.host.home.show(actor(1), "bulka")).screen)
     # Whoever waits is not counted for themselves.
     assert looking not in words((await bench.host.home.show(actor(3), "stovkahra")).screen)
+
+
+async def test_a_table_for_tomorrow_evening_is_announced_from_home(bench):
+    asked = await press(bench, home.OpenTableAt("bulka"))
+    assert asked.form.does == home.OpenTableAt("bulka") and not look(bench.path, "SELECT id FROM events")
+    with pytest.raises(Refusal, match="at-unreadable"):
+        await bench.host.press(actor(0), "hm1:at.bulka", on_panel=True, message_id=1, values=["soon"])
+    answer = await bench.host.press(actor(0), "hm1:at.bulka", on_panel=True, message_id=1, values=["zítra ve 20:00"])
+    assert answer.target is Target.PUBLIC and "Anna" in words(answer.screen)
+    # By the clock of those who speak English, as long as nobody has chosen another one.
+    assert f"<t:{int(datetime(2026, 5, 2, 20, tzinfo=UTC).timestamp())}:F>" in words(answer.screen)
 
 
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
