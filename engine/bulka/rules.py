@@ -439,19 +439,7 @@ class Game(game.Game):
         """The seats that draw a card next: all, or those that have drawn equal cards."""
         if self.phase is not Phase.RANKING:
             return ()
-        alike = Counter(self._drawn_by.values())
-        return tuple(seat for seat, ranks in self._drawn_by.items() if alike[ranks] > 1)
-
-    @property
-    def _drawn_by(self) -> dict[int, tuple[Rank, ...]]:
-        """For each seat, the ranks that it has drawn, one after another."""
-        by: dict[int, tuple[Rank, ...]] = dict.fromkeys(range(self.seats), ())
-        for draw in self.drawn:
-            alike = Counter(by.values())
-            tied = [seat for seat, ranks in by.items() if alike[ranks] > 1]
-            for seat, card in zip(tied, draw.cards, strict=True):
-                by[seat] = (*by[seat], card.rank)
-        return by
+        return _tied(drawn_by(self.drawn, self.seats))
 
     def _draw(self, move: Draw, cards: tuple[Card, ...]) -> None:
         if self.phase is not Phase.RANKING:
@@ -460,8 +448,8 @@ class Game(game.Game):
             raise IllegalMove(1, "bad-draw", f"{len(self.drawing)} cards are drawn, one for each seat")
         self.drawn.append(move)
         if not self.drawing:
-            by = self._drawn_by
-            self._start(tuple(sorted(by, key=lambda seat: by[seat], reverse=True)))
+            by = drawn_by(self.drawn, self.seats)
+            self._start(tuple(sorted(by, key=lambda seat: _ranks(by[seat]), reverse=True)))
 
     def _rank(self, seats: tuple[int, ...]) -> None:
         if self.phase is not Phase.RANKING or self.drawn:
@@ -722,6 +710,25 @@ class Game(game.Game):
             outcome=self.outcome,
             legal=self.legal_moves(seat) if seat is not None else (),
         )
+
+
+def drawn_by(draws: Sequence[Draw], seats: int) -> dict[int, tuple[Card, ...]]:
+    """Return for each seat the cards that it has drawn for the ranking, one after another (rule 1)."""
+    by: dict[int, tuple[Card, ...]] = dict.fromkeys(range(seats), ())
+    for draw in draws:
+        for seat, card in zip(_tied(by), draw.cards, strict=True):
+            by[seat] = (*by[seat], card)
+    return by
+
+
+def _tied(by: dict[int, tuple[Card, ...]]) -> tuple[int, ...]:
+    """Return the seats that have drawn cards as high as those of another seat; at first these are all."""
+    alike = Counter(map(_ranks, by.values()))
+    return tuple(seat for seat, cards in by.items() if alike[_ranks(cards)] > 1)
+
+
+def _ranks(cards: tuple[Card, ...]) -> tuple[Rank, ...]:
+    return tuple(card.rank for card in cards)
 
 
 @dataclass(frozen=True, slots=True)

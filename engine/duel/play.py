@@ -117,7 +117,7 @@ def bonuses(tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
 
     A bonus for the last tricks replaces the bonuses that each of them would have brought.
     """
-    last = _deuces_at_the_end(tricks) if len(tricks) == TRICKS else 0
+    last = deuces_at_the_end(tricks) if len(tricks) == TRICKS else 0
     for trick in tricks[: len(tricks) - last]:
         if trick.by_deuce:
             yield trick.winner, Bonus.DEUCE
@@ -127,7 +127,7 @@ def bonuses(tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
         yield tricks[-1].winner, Bonus.LAST
 
 
-def _deuces_at_the_end(tricks: Sequence[Trick]) -> int:
+def deuces_at_the_end(tricks: Sequence[Trick]) -> int:
     """Return how many of the last three tricks, counted from the end, one player won with deuces."""
     number = 0
     for trick in reversed(tricks[-len(AT_THE_END) :]):

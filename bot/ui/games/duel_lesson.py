@@ -7,10 +7,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.ui.games.duel import bonus_line, is_over
+from bot.ui.games.duel import bonus_line
 from bot.ui.games.lesson import LEARNER, Course, Lesson, Plan, name, trick_told
 from engine.cards.trappola_pack import CARDS, Card, Rank, Suit
-from engine.duel.play import TRICKS, DuelView, beats
+from engine.duel.play import TRICKS, DuelView, beats, deuces_at_the_end
 from engine.moves import EXCHANGE, KEEP, Ask, Declare, Move, Play
 
 OTHER: Final = 1
@@ -124,14 +124,16 @@ def bonus_matters(view: DuelView) -> bool:
 
 
 def new_tricks(course: Course[V], t: Texts) -> Iterator[str]:
-    """Tell the tricks that were finished since the last page, and at the end of the deal all its bonuses."""
+    """Tell the tricks that were finished since the last page, and their bonuses."""
     view = course.view
     for number, trick in enumerate(view.tricks, start=1):
         if number > course.last_trick_and_lead:
             yield trick_told(number, trick, 0, t)
-    # Bonuses come in the order of their tricks; only the end replaces some of them.
-    before = sum(trick.by_deuce for trick in view.tricks[: course.last_trick_and_lead])
-    for seat, bonus in view.bonuses if is_over(view) else view.bonuses[before:]:
+    # Bonuses come in the order of their tricks; one bonus at the end replaces those of the last tricks.
+    replaced = deuces_at_the_end(view.tricks) if len(view.tricks) == TRICKS else 0
+    told = min(course.last_trick_and_lead, len(view.tricks) - replaced)
+    before = sum(trick.by_deuce for trick in view.tricks[:told])
+    for seat, bonus in view.bonuses[before:]:
         yield bonus_line(name(seat, t), bonus, t)
 
 

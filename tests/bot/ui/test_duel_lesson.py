@@ -15,9 +15,9 @@ from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why
 from bot.ui.games.lesson import GO, IN_PLAY, LEARNER, START, AnyCourse, Stage
 from bot.ui.lesson import MOST_LEAVES
-from bot.ui.screen import Screen
+from bot.ui.screen import Screen, Text
 from engine.cards.trappola_pack import CARDS, Rank
-from engine.duel.play import Bonus
+from engine.duel.play import TRICKS, Bonus
 from engine.moves import Ask
 from tests.support.lessons import leaves, whole
 from tests.support.service import buttons, words
@@ -146,3 +146,27 @@ def test_who_asks_for_the_fourth_card_in_bulka_is_told_its_suit():
 def test_answers_that_no_page_offers_are_refused(game, answers):
     with pytest.raises(Refusal, match="unknown-button"):
         page(game, answers)
+
+
+@of_each
+@pytest.mark.parametrize("seed", range(8))
+def test_a_trick_is_told_with_its_own_points_and_bonus_and_never_with_those_of_another(game, seed):
+    for answers in (way(game) if not seed else random_way(game, seed))[1:]:
+        before, at = course(game, answers[:-2]).view, course(game, answers).view
+        new = at.tricks[len(before.tricks) :]
+        lines = words(page(game, answers)).splitlines()
+        held = [int(found[1]) for line in lines if (found := re.search(r"holds (\d+) card points?", line))]
+        assert held == [trick.points for trick in new], (seed, answers)
+        bonuses = sum(line.startswith("**+") for line in lines)
+        brings = sum(trick.by_deuce for trick in new)
+        if new and len(at.tricks) == TRICKS:
+            # The last trick always brings a bonus, and perhaps one for all nine.
+            brings = 1 + sum(bonus is Bonus.ALL for _, bonus in at.bonuses)
+        assert bonuses == brings, (seed, answers)
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_each_page_of_a_lesson_has_words(game):
+    for answers in way(game):
+        for leaf in leaves(game, answers, T):
+            assert sum(isinstance(block, Text) for block in leaf.blocks) > 1, answers

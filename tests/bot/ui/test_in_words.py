@@ -1,5 +1,6 @@
 """The deal in words: every trick, in every game, and nothing that only eyes could read."""
 
+import re
 from random import Random
 
 import pytest
@@ -11,24 +12,35 @@ from bot.model import dealing, moving, seating
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
+from bot.ui.board import board
 from bot.ui.panel import panel
+from engine.cards.trappola_pack import CARDS
 from engine.games import GAMES
 from engine.moves import AGREE, DOST
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, words
 
+T = texts()
+SYMBOL = re.compile("(?:" + "|".join(re.escape(T.symbol(card)) for card in CARDS) + r")(?!\w)")
 PICTURED = texts("en", CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name in names()}))
 
 
-def played_by_chance(game: str, seed: int) -> Table:
-    """A table at which a deal has just been played to its last trick."""
-    kind, random, chance = GAMES[game], Random(seed), Seeded(seed)
+def begun(game: str, chance: Seeded) -> Table:
+    """A table at which the first deal has just been dealt."""
+    kind = GAMES[game]
     table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], kind.rules(), seal=Seal(next_seed=bytes(32)))
     for seat in range(len(table.seats)):
         seating.sit(table, PEOPLE[seat], seat)
     seating.start(table, PEOPLE[0])
     dealing.advance(table, NOON, chance, PAUSE)
+    return table
+
+
+def played_by_chance(game: str, seed: int) -> Table:
+    """A table at which a deal has just been played to its last trick."""
+    random, chance = Random(seed), Seeded(seed)
+    table = begun(game, chance)
     while table.clock.next_deal_at is None:
         seat = min(table.awaited())
         moving.push(table, seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
@@ -48,3 +60,18 @@ def test_every_trick_is_told_in_words_behind_more(game):
         assert f"{NAMES[trick.winner]} wins" in line
         plays = [f"{NAMES[seat]}: {PICTURED.card(card)}" for seat, card in trick.plays]
         assert [line.index(each) for each in plays] == sorted(line.index(each) for each in plays), line
+
+
+def test_the_cards_drawn_for_the_ranking_of_bulka_are_all_told_and_give_its_order():
+    ties, cards = 0, {T.symbol(card): card for card in CARDS}
+    for seed in range(12):
+        table = begun("bulka", Seeded(seed))
+        view, told = table.view(), words(board(table, T))
+        drawn = next(line for line in told.splitlines() if line.startswith(T("bulka-drawn", cards="")))
+        of_each = [[cards[symbol] for symbol in SYMBOL.findall(part)] for part in drawn.split(" · ")]
+        drawn_cards = [card for draw in view.drawn for card in draw.cards]
+        assert sorted(card for each in of_each for card in each) == sorted(drawn_cards), seed
+        ranks = [[card.rank for card in each] for each in of_each]
+        assert sorted(range(len(ranks)), key=lambda seat: ranks[seat], reverse=True) == list(view.ranking), seed
+        ties += len(view.drawn) > 1
+    assert ties

@@ -128,7 +128,7 @@ bulka-button-ask = Kde je { RANK($rank) } do čtveřice?
 
 bulka-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Kolo hrají dva, ostatní by čekali, až na ně přijde řada. Kdo vyhraje tři kola po sobě, bere, co je v **hrnku**.
     Zahraješ si jedno kolo: každý má devět karet a trumfy nejsou. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
-bulka-learn-dealt = { $name } je v pořadí první a ty jsi **vyzyvatel**: rozdáváš a vynášíš. Do hrnku jste dali oba po { $chips } žetonech. Svých devět karet najdeš dole.
+bulka-learn-dealt = { $name } je v pořadí první a ty jsi **vyzyvatel**: rozdáváš a vynášíš. Do hrnku jste dali oba po { $chips } žetonech.
 bulka-learn-chips = -# 🪙 Žetony: ty { $ours }, { $name } { $theirs }, v hrnku { $cup }.
 bulka-learn-asked = Odpověď: { RANK($rank) } do čtveřice je v { SIGN($suit) } { SUIT($suit, case: "loc") }.
 

@@ -22,7 +22,7 @@ learn-button-play = Zahrát si
 
 # What happened
 
-learn-dealt = Ukázaná karta je { FACE($card) }, { CARD($card) }: trumfy jsou **{ SIGN($suit) } { SUIT($suit) }** a tu kartu dostáváš ty, protože rozdáváš. První vynáší { $name } a ukazuje { $cards }. Tvoje karty najdeš dole.
+learn-dealt = Ukázaná karta je { FACE($card) }, { CARD($card) }: trumfy jsou **{ SIGN($suit) } { SUIT($suit) }** a tu kartu dostáváš ty, protože rozdáváš. První vynáší { $name } a ukazuje { $cards }.
 learn-declared = { $seat ->
     [0] Hlásíš
     [2] { $name } za vaši dvojici hlásí

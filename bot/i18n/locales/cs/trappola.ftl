@@ -40,7 +40,7 @@ trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehr
 
 trappola-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Spoluhráče nikdo nemá a trumfy nejsou. Kdo získá cennější karty a ohlásí, co má, bude mít po rozdání víc bodů.
     Zahraješ si jedno rozdání, každý má devět karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
-trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš. Svých devět karet najdeš dole.
+trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš.
 trappola-learn-laid = { $seat ->
     [0] Odkládáš:
    *[other] { $name } odkládá:

@@ -107,7 +107,7 @@ bulka-button-ask = { RANK($rank) }: Welche Farbe fehlt?
 
 bulka-learn-table = **Du gegen { $name }.** Zwei spielen einen Durchgang, andere würden warten, bis sie an der Reihe sind. Wer drei Durchgänge hintereinander gewinnt, gewinnt, was in der **Tasse** liegt.
     Gespielt wird ein Durchgang: je neun Karten und kein Trumpf. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
-bulka-learn-dealt = { $name } ist Nummer eins und du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt. Deine neun Karten stehen unten.
+bulka-learn-dealt = { $name } ist Nummer eins und du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt.
 bulka-learn-chips = -# 🪙 Chips: { $ours } für dich, { $theirs } für { $name }, { $cup } in der Tasse.
 bulka-learn-asked = Die Antwort: Die vierte Karte ({ RANK($rank) }) ist { SIGN($suit) } { SUIT($suit) }.
 

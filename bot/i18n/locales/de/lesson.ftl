@@ -22,7 +22,7 @@ learn-button-play = Ein Spiel beginnen
 
 # What happened
 
-learn-dealt = Aufgedeckt ist { FACE($card) }, { CARD($card, case: "nom") }: **{ SIGN($suit) } { SUIT($suit) }** ist Trumpf, und weil du gibst, bekommst du diese Karte. Zuerst spielt { $name } aus und zeigt vorher drei Karten: { $cards }. Dein eigenes Blatt steht unten.
+learn-dealt = Aufgedeckt ist { FACE($card) }, { CARD($card, case: "nom") }: **{ SIGN($suit) } { SUIT($suit) }** ist Trumpf, und weil du gibst, bekommst du diese Karte. Zuerst spielt { $name } aus und zeigt vorher drei Karten: { $cards }.
 learn-declared = { $seat ->
     [0] Du meldest
     [2] { $name } meldet für euch

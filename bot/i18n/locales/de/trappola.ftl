@@ -33,7 +33,7 @@ trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sof
 
 trappola-learn-table = **Du gegen { $name }.** Niemand hat einen Partner, und Trumpf gibt es nicht. Wer die wertvolleren Karten gewinnt und seine Meldungen ansagt, hat am Ende der Runde mehr Punkte.
     Gespielt wird eine Runde mit je neun Karten. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
-trappola-learn-dealt = { $name } gibt, also bist du **Vorhand**: Du entscheidest zuerst und spielst zuerst aus. Deine neun Karten stehen unten.
+trappola-learn-dealt = { $name } gibt, also bist du **Vorhand**: Du entscheidest zuerst und spielst zuerst aus.
 trappola-learn-laid = { $seat ->
     [0] Du legst ab:
    *[other] { $name } legt ab:

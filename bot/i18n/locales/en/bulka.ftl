@@ -106,7 +106,7 @@ bulka-button-ask = The fourth { RANK($rank) }?
 
 bulka-learn-table = **You against { $name }.** Two play a round; at a fuller table the others wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
     You play one round: nine cards each, and no trumps. Each rule is explained when you need it, and *Back* goes one step back.
-bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup. Your nine cards are below.
+bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup.
 bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.
 bulka-learn-asked = The answer: the fourth { RANK($rank) } is that of { SIGN($suit) } { SUIT($suit) }.
 

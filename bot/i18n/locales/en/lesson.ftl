@@ -22,7 +22,7 @@ learn-button-play = Play a game
 
 # What happened
 
-learn-dealt = The card shown is { FACE($card) }, the { CARD($card) }: **{ SIGN($suit) } { SUIT($suit) }** are trumps, and you, the dealer, get that card. { $name } leads first and shows { $cards }. Your own hand is below.
+learn-dealt = The card shown is { FACE($card) }, the { CARD($card) }: **{ SIGN($suit) } { SUIT($suit) }** are trumps, and you, the dealer, get that card. { $name } leads first and shows { $cards }.
 learn-declared = { $seat ->
     [0] You declare
     [2] { $name }, your partner, declares

@@ -33,7 +33,7 @@ trappola-ask-concede = **Give this match up?** Your opponent wins it at once; th
 
 trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever wins the more valuable cards, and declares sets, has more points when the deal is over.
     You play one deal of nine cards each. Each rule is explained when you need it, and *Back* goes one step back.
-trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards are below.
+trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first.
 trappola-learn-laid = { $seat ->
     [0] You laid aside:
    *[other] { $name } laid aside:

@@ -100,7 +100,7 @@ bulka-button-ask = A negyedik { RANK($rank) }?
 
 bulka-learn-table = **Te játszol, és az ellenfeled { $name }.** Egy kört ketten játszanak, a többiek a sorukra várnának. Aki egymás után három kört nyer, azé, ami a **csészében** van.
     Most egyetlen kört játszol végig: fejenként kilenc lap, adu nélkül. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
-bulka-learn-dealt = { $name } az első helyezett, te pedig a **kihívó** vagy: te osztottál, és te hívsz. Mindketten { $chips } zsetont tettetek a csészébe. A kilenc lapodat lent látod.
+bulka-learn-dealt = { $name } az első helyezett, te pedig a **kihívó** vagy: te osztottál, és te hívsz. Mindketten { $chips } zsetont tettetek a csészébe.
 bulka-learn-chips = -# 🪙 Zsetonok: te { $ours }, { $name } { $theirs }, a csészében { $cup }.
 bulka-learn-asked = A válasz: a negyedik { RANK($rank) } színe { SIGN($suit) } { SUIT($suit) }.
 

@@ -22,7 +22,7 @@ learn-button-play = Játsszunk
 
 # What happened
 
-learn-dealt = A megmutatott lap { FACE($card) }, a { CARD($card) }: az adu tehát **{ SIGN($suit) } { SUIT($suit) }**, a lapot pedig te kapod, mert te osztasz. { $name } hív először, nyílt lapjai: { $cards }. A te lapjaidat lent látod.
+learn-dealt = A megmutatott lap { FACE($card) }, a { CARD($card) }: az adu tehát **{ SIGN($suit) } { SUIT($suit) }**, a lapot pedig te kapod, mert te osztasz. { $name } hív először, nyílt lapjai: { $cards }.
 learn-declared = { $seat ->
     [0] A te bemondásod
     [2] A társad, { $name } bemondása

@@ -33,7 +33,7 @@ trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal meg
 
 trappola-learn-table = **Te játszol, és az ellenfeled { $name }.** Társa senkinek sincs, és adu sincs. Akié az értékesebb lapok többsége, és aki bemondja, amije van, annak a leosztás végén több pontja lesz.
     Most egyetlen leosztást játszol végig, fejenként kilenc lappal. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
-trappola-learn-dealt = { $name } oszt, ezért te vagy az **előkéz**: te döntesz és te hívsz először. A kilenc lapodat lent látod.
+trappola-learn-dealt = { $name } oszt, ezért te vagy az **előkéz**: te döntesz és te hívsz először.
 trappola-learn-laid = { $seat ->
     [0] Félretetted:
    *[other] { $name } félretette:

@@ -124,7 +124,7 @@ bulka-learn-dealt = { $name } e numărul unu, iar tu ești **șalangerul**: ai �
     [one] un jeton
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
-  } în ceașcă. Cele nouă cărți ale tale sunt mai jos.
+  } în ceașcă.
 bulka-learn-chips = -# 🪙 Jetoane: tu { $ours }, { $name } { $theirs }, în ceașcă { $cup }.
 bulka-learn-asked = Răspunsul: a patra carte ({ RANK($rank) }) e de { SIGN($suit) } { SUIT($suit) }.
 

@@ -22,7 +22,7 @@ learn-button-play = Joacă o partidă
 
 # What happened
 
-learn-dealt = S-a arătat { FACE($card) }, { CARD($card, case: "def") }: atu e **{ SIGN($suit) } { SUIT($suit) }**, iar cartea asta îți revine ție, fiindcă împarți. { $name } deschide și arată { $cards }. Mâna ta e mai jos.
+learn-dealt = S-a arătat { FACE($card) }, { CARD($card, case: "def") }: atu e **{ SIGN($suit) } { SUIT($suit) }**, iar cartea asta îți revine ție, fiindcă împarți. { $name } deschide și arată { $cards }.
 learn-declared = { $seat ->
     [0] Tu anunți
     [2] { $name }, din echipa ta, anunță

@@ -42,7 +42,7 @@ trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona 
 
 trappola-learn-table = **Tu contra { $name }.** Nimeni nu are partener și nu există atu. Cine ia cărțile mai valoroase și anunță ce are strânge mai multe puncte până la sfârșitul donei.
     Jucați o singură donă, de câte nouă cărți. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
-trappola-learn-dealt = Împarte { $name }, deci tu hotărăști întâi și tot tu deschizi prima levată. Cele nouă cărți ale tale sunt mai jos.
+trappola-learn-dealt = Împarte { $name }, deci tu hotărăști întâi și tot tu deschizi prima levată.
 trappola-learn-laid = { $seat ->
     [0] Ai pus deoparte:
    *[other] { $name } a pus deoparte:

@@ -18,7 +18,7 @@ from bot.ui.games.duel import (
     tricks_in_words,
 )
 from bot.ui.screen import Block, Rule, Text
-from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces, keeps_aces
+from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, drawn_by, is_of_aces, keeps_aces
 from engine.duel.play import Bonus
 from engine.moves import Declare
 
@@ -101,10 +101,11 @@ def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
 
 
 def _drawn(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell the cards of the first draw for the ranking; players with equal cards have drawn again."""
+    """Tell the cards drawn for the ranking; players with equal cards have drawn again."""
     if not view.drawn:
         return []
-    drawn = (f"{name_of(table, seat)}\u00a0{t.symbol(card)}" for seat, card in enumerate(view.drawn[0].cards))
+    by = drawn_by(view.drawn, len(view.chips))
+    drawn = ("\u00a0".join([name_of(table, seat), *map(t.symbol, cards)]) for seat, cards in by.items())
     return [t("bulka-drawn", cards=" · ".join(drawn))]
 
 
