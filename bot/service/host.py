@@ -139,7 +139,7 @@ class Host:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
-        hands_apart: float = 2,
+        hands_apart: float = 1,
         bans_apart: float = 5,
         operator: Operator | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,

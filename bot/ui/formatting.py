@@ -19,7 +19,6 @@ from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
-from engine.game import View
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -274,22 +273,9 @@ def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
     return " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
 
 
-def follows(table: Table, view: View, seat: int) -> bool:
-    """Return whether a hand tells of each card: to whoever is to move, advises, or sees the cards nowhere else.
-
-    The others see them on the table. A hand that said what changes with every card would be redrawn as often, for
-    everybody, and perhaps just before its owner's turn, which it could then show only later.
-    """
-    advisers = table.deal.council[1:]
-    return view.turn in (None, seat) or table.is_followed_in_hands or seat in advisers
-
-
-def waiting(table: Table, view: View, seat: int, t: Texts, *, cuts: bool) -> str:
-    """Say in a hand that it is another player's turn, and whose where the hand follows that."""
-    assert view.turn is not None
-    if cuts:
-        return t("panel-waiting-cut", name=name_of(table, view.turn))
-    return t("panel-waiting", name=name_of(table, view.turn)) if follows(table, view, seat) else t("panel-others")
+def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:
+    """Say in a hand whose turn it is."""
+    return t("panel-waiting-cut" if cuts else "panel-waiting", name=name_of(table, turn))
 
 
 def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -50,7 +51,6 @@ from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
-    follows,
     hand_to_play,
     hand_words,
     large_cards,
@@ -143,27 +143,6 @@ def _away(table: Table, seat: int) -> str:
     return "panel-away" if table.seats.has_let_wait(seat) else "panel-not-come"
 
 
-def hand_key(table: Table, seat: int, t: Texts) -> int | None:
-    """Return a number for all that the hand of somebody shows who waits while others play cards.
-
-    It is another one where the hand may show something else. It is `None` for every other hand: that is drawn to be
-    compared.
-    """
-    votes = table.votes
-    if table.status is not Status.PLAYING or table.series.pending is not None or table.clock.put_away:
-        return None
-    if table.seats.is_away(seat) or votes.to_stop or votes.conceding or table.options.clock.is_slow:
-        return None
-    view = table.view(seat)
-    if view.legal or seat in table.deal.council or follows(table, view, seat):
-        return None
-    waiting = screens_of(table).shown_waiting(view)
-    people = [(each.id, each.name) for each in (*table.seats.seated, *table.deal.players, *table.first_players)]
-    # Who wants names reads other ones across servers.
-    named = table.seats.person(seat).named
-    return None if waiting is None else hash((t, named, table.deal.game_number, waiting, *people))
-
-
 def lasting(screen: Screen) -> Screen:
     """Return a hand as it is to its owner, whose buttons do the same whenever in a game most of them were drawn."""
     return Screen(
@@ -208,10 +187,10 @@ def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     return [Text(told)] if (told := "\n".join(filter(None, lines))) else []
 
 
-def resting(table: Table, t: Texts) -> Screen:
+def resting(table: Table, now: datetime, t: Texts) -> Screen:
     """Draw a hand for the last time before it can no longer be redrawn, with a button that opens it again."""
     again = Button(t("button-hand"), Look(table.id, "0.0"), Style.GO, emoji="🃏")
-    return Screen((Text(_title(table, t) + "\n" + t("panel-resting")), Row((again,))), GREY)
+    return Screen((Text(_title(table, t) + "\n" + t("panel-resting", at=when(now, "t"))), Row((again,))), GREY)
 
 
 def _colour(table: Table, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import follows, last_trick_text, name_of, reader_name, trick_cards, trick_text
+from bot.ui.formatting import last_trick_text, name_of, reader_name, trick_cards, trick_text
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
@@ -101,8 +101,6 @@ def card_asked(view: DuelView, t: Texts) -> str:
 def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     """Tell a player how the last trick ended, and which card was led to this one."""
     told: list[str] = []
-    if not follows(table, view, seat):
-        return told
     if view.tricks:
         trick = view.tricks[-1]
         told.append(last_trick_text(table, trick.plays, trick.winner, t, seat))

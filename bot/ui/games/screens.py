@@ -158,13 +158,6 @@ class GameScreens(ABC, Generic[V]):
     def panel(self, table: Table, view: V, seat: int, t: Texts, asking: str) -> PanelParts:
         """Draw the game for one seat; `asking` names the second step of an answer, if one is open."""
 
-    def shown_waiting(self, view: V) -> tuple[object, ...] | None:
-        """Return what is shown of a view to a seat that waits while others play cards.
-
-        `None`: that cannot be told before the panel is drawn.
-        """
-        return None
-
     @abstractmethod
     def in_words(self, table: Table, view: V, t: Texts) -> list[str]:
         """Tell in lines what has been said and played in the deal, without pictures of cards."""

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import replace
 from random import Random
 
@@ -17,7 +16,7 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
-from bot.ui.panel import hand_key, lasting, panel
+from bot.ui.panel import lasting, panel
 from bot.ui.screen import Screen
 from bot.ui.seal import seals
 from engine.bulka import rules as bulka
@@ -203,41 +202,22 @@ def test_by_sides_the_partner_of_whoever_won_a_bonus_is_told_of_dost_and_can_say
     assert (table.game.deal.dost, table.game.outcome.winner) == (1, 0)
 
 
-def others_of(table: Table, random: Random) -> Iterator[Table]:
-    """The same table, and as it would be had something else happened than a card."""
-    yield table
-    other, seat = copy(table), random.randrange(4)
-    other.seats, other.votes, other.clock, other.deal = map(copy, (table.seats, table.votes, table.clock, table.deal))
-    other.votes.to_stop, other.votes.conceding = set(table.votes.to_stop), set(table.votes.conceding)
-    stranger, kind = Person(77, 1077, "Zita"), random.randrange(9)
-    if kind < 3:
-        other.seats[seat] = [replace(other.seats.person(seat), name="Zuzana"), stranger, COMPUTER][kind]
-    elif kind < 5 and table.deal.players:
-        changed = tuple(stranger if at == seat else each for at, each in enumerate(table.deal.players))
-        other.deal.players, other.first_players = (changed, ()) if kind == 3 else (table.deal.players, changed)
-    elif kind == 5:
-        other.seats.missed = [2 if at == seat else 0 for at in range(4)]
-    elif kind == 6:
-        other.votes.to_stop.add(seat)
-    elif kind == 7:
-        other.votes.conceding.add(seat)
-    else:
-        other.clock.put_away = True
-    yield other
-
-
-def test_a_hand_that_is_not_drawn_anew_would_show_the_same_and_while_others_play_cards_none_is():
-    random, shown, keys = Random(12), dict[int, Screen](), list[int]()
-    for seed in (2, 3):
-        for table in random_tables(seed, PEOPLE):
-            for each in others_of(table, random) if table.game is not None else ():
-                for seat in range(4):
-                    key = hand_key(each, seat, T)
-                    if key is not None:
-                        hand = lasting(panel(each, seat, T))
-                        assert shown.setdefault(key, hand) == hand, f"seed {seed}, moves {len(each.game.moves)}"
-                        keys += [key] if each is table else []
-    assert len(keys) > 1.5 * len(set(keys))
+def test_every_hand_tells_the_trick_as_it_lies_the_last_one_and_who_is_to_play():
+    seen = 0
+    for table in random_tables(3, PEOPLE):
+        game = table.game
+        if table.status is not Status.PLAYING or game.phase is not Phase.PLAY:
+            continue
+        view = table.view()
+        for seat in range(4):
+            told = words(panel(table, seat, T))
+            last = view.tricks[-1].plays if view.tricks else ()
+            assert all(T.symbol(card) in told for _, card in (*view.plays, *last))
+            if view.tricks and view.tricks[-1].bonus:
+                assert f"+{view.tricks[-1].bonus}" in told
+            assert seat == view.turn or T("panel-waiting", name=PEOPLE[view.turn].name) in told
+            seen += 1
+    assert seen > 100
 
 
 def test_a_cutter_finds_every_place_to_cut():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import follows, hand_words, large_cards, name_of, title_of, waiting
+from bot.ui.formatting import hand_words, large_cards, name_of, title_of, waiting
 from bot.ui.games.bulka.board import pro, said
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
@@ -29,7 +29,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     told = []
     # When the deal is over, the reckoning tells the points.
-    if view.points and follows(table, view, seat) and not is_over(view):
+    if view.points and not is_over(view):
         told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
@@ -56,7 +56,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.turn is None:
         return ""
     if view.turn != seat:
-        return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
+        return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
     match view.phase:
         case Phase.CUT:
             return t("ask-cut")

@@ -6,8 +6,8 @@ from bot.i18n.texts import Texts
 from bot.model import say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
-from bot.ui.games.stovkahra.board import bonus_line, declared, opening
+from bot.ui.formatting import last_trick_text, name_of, title_of, trick_text, waiting
+from bot.ui.games.stovkahra.board import bonus_line, opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Dost, Signal
 from engine.stovkahra.declarations import value_of
@@ -27,24 +27,16 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
     """Tell how the deal stands, how the last trick ended, and what the player is asked to do."""
-    now = follows(table, view, seat)
-    told = [_situation(table, view, t, now=now)]
+    told = [_situation(table, view, t)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
-    if now and view.tricks:
+    if view.tricks:
         told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
         if view.tricks[-1].bonus and view.phase in (Phase.PLAY, Phase.CLAIM):
             told.append(bonus_line(len(view.tricks), view.tricks[-1], t))
-    if now and view.table:
+    if view.table:
         told.append(trick_text(table, view.plays, t, seat))
     return [*told, _ask(table, view, seat, t, asking)]
-
-
-def shown_waiting(view: View) -> tuple[object, ...] | None:
-    """Return what `lines` and the hand show to a seat that waits while others play cards."""
-    if view.phase is not Phase.PLAY:
-        return None
-    return view.hand, view.trump_card, view.counted or view.written, view.declarations, view.signal, view.dealer
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -52,7 +44,7 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
 
 
-def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
+def _situation(table: Table, view: View, t: Texts) -> str:
     """Tell the trumps, the points, and, as long as no trick is told of, what was shown and declared."""
     if view.trump is None or view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         return ""
@@ -60,10 +52,8 @@ def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
     points = view.counted or view.written
     key = "panel-score-open" if view.counted else "panel-score"
     lines = [t("panel-trump", suit=view.trump), t(key, ours=points[side], theirs=points[1 - side])]
-    if not (now and view.tricks):
-        # Of the open cards one is played soon, which a hand that does not follow the cards would have to tell.
-        told = opening(table, view, t) if now or view.phase is Phase.DECLARE else declared(table, view, t)
-        lines += ["-# " + line for line in told]
+    if not view.tricks:
+        lines += ["-# " + line for line in opening(table, view, t)]
     return "\n".join(lines)
 
 
@@ -96,7 +86,7 @@ def _waiting(table: Table, view: View, seat: int, t: Texts) -> str:
         return t("declaring")
     if view.turn is None:
         return ""
-    return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
+    return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
 
 
 def duty_told(view: View, t: Texts) -> str:

@@ -102,9 +102,6 @@ class StovkahraScreens(GameScreens[View]):
         lines = panel.lines(table, view, seat, t, asking)
         return PanelParts(lines, panel.answers(table, view, seat, t), instead)
 
-    def shown_waiting(self, view: View) -> tuple[object, ...] | None:
-        return panel.shown_waiting(view)
-
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
 
