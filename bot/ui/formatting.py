@@ -171,7 +171,7 @@ def hand_to_play(
     """
     buttons = [card_button(card, does(card), t) for card in hand if card in may]
     others = [card for card in hand if card not in may]
-    held = [t("panel-held"), large_cards(others, t)] if others else []
+    held = [f"{t('panel-held')} {cards_text(others, t)}"] if others else []
     told = [*held, *([t("panel-cards", cards=hand_words(hand, t))] if words else [])]
     return [*card_rows(buttons, t), *([Text("\n".join(told))] if told else [])]
 
@@ -221,6 +221,37 @@ def trick_cards(cards: Sequence[PackCard], t: Texts) -> str:
     return ("" if pictures else " ").join(map(t.symbol, cards))
 
 
+Plays = Sequence[tuple[int, PackCard]]
+"""The seat and the card of each play of a trick, in order."""
+
+
+def declared_line(
+    table: Table, seat: int, combination: object, points: int, t: Texts, reader: int | None = None
+) -> str:
+    """Write what somebody has declared; to a reader who sits there, say “you”."""
+    if seat == reader:
+        return t("declared-yours", combination=combination, points=points)
+    return t("declared", name=name_of(table, seat), combination=combination, points=points)
+
+
+def trick_done(
+    table: Table, number: int, plays: Plays, winner: int, points: int | None, t: Texts, bonus: int = 0
+) -> str:
+    """Write a finished trick in one line: its cards in turn, who won it, and its points where they may be told.
+
+    Whoever has won a trick leads to the next one, so that the first line alone names who led.
+    """
+    return t(
+        "trick-done",
+        number=number,
+        leader=name_of(table, plays[0][0]),
+        cards=trick_cards([card for _, card in plays], t),
+        winner=name_of(table, winner),
+        points=-1 if points is None else points,
+        bonus=bonus,
+    )
+
+
 def minutes_text(time: timedelta) -> str:
     """Write how long something takes, in minutes and seconds.
 
@@ -260,10 +291,6 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     )
 
 
-Plays = Sequence[tuple[int, PackCard]]
-"""The seat and the card of each play of a trick, in order."""
-
-
 def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     """Name the player in a seat; to a reader who sits there, say “you”."""
     return t("trick-you") if seat == reader else name_of(table, seat)
@@ -283,17 +310,19 @@ def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) 
     return f"# {cards_text((card for _, card in plays), t)}\n-# {_players(table, plays, reader, t)}"
 
 
-def last_trick_text(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
-    """Write a finished trick for the hand of a reader: the cards and who won them, below them who played them.
+def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> list[str]:
+    """Write a finished trick for the hand of a reader: the cards and who won them; in a second line who played them.
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    return t(
+    told = t(
         "panel-last-trick",
         cards=cards_text((card for _, card in plays), t),
         winner=reader_name(table, winner, reader, t),
         names=_players(table, plays, reader, t),
     )
+    # As long as a deal is under way; what is over is told short.
+    return told.splitlines()[: 1 if table.deal.between_deals else 2]
 
 
 def matches(brcka: int) -> str:

@@ -77,7 +77,7 @@ from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
-from bot.ui.board import board, give_up_page, left_behind, seats_to_take
+from bot.ui.board import board, give_up_page, in_words, left_behind, seats_to_take
 from bot.ui.challenge import LISTED as CHALLENGES
 from bot.ui.challenge import (
     challenge_deal,
@@ -534,7 +534,7 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
                 if not isinstance(meld.said, Declare) or meld.said.combination.rank is not trappola_pack.Rank.ACE:
                     continue
                 aces = str(t("hint-declare", combination=meld.said.combination)).split("**")[1]
-                (line,) = [line for line in words(board(table, t)).splitlines() if aces in line]
+                (line,) = [line for line in words(in_words(table, t)).splitlines() if aces in line]
                 if len(view.tricks) < TRICKS:
                     assert "+" not in line and "🪙" not in line, (seed, line)
                 else:
@@ -689,9 +689,9 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
         field = Field(Rating(400.0, 1.0, 10**7), 10**6)
         first = next(card for card in puzzle.choices if card is not puzzle.best)
         seen = Seen(Attempt(10**6 - 1, True, False, str(first), True, -1234), solver, field)
-        for in_words in (False, True):
-            at = (language, symbols.deck, puzzle.moves[1], in_words)
-            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=in_words), at)
+        for told in (False, True):
+            at = (language, symbols.deck, puzzle.moves[1], told)
+            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=told), at)
             for card in puzzle.choices:
                 for after in (None, puzzles.played_out(puzzle, card)):
                     assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))

@@ -8,13 +8,19 @@ panel-held = -# Teď zahrát nejde:
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
 panel-waiting-cut = Snímá { $name }.
-panel-waiting-deal = Další rozdání { $when }.
 button-deal-now = Rozdat hned
 deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
 button-go-on = Dál do { $goal } brček
 go-on-about = -# **{ $label }:** hraje se dál u tohoto stolu a brčka zůstávají, jakmile budou chtít všichni.
 rematch-about = -# **{ $label }:** nový stůl se stejnými hráči, všichni začínají od nuly.
 go-on-waits = -# Hraje se dál, jakmile to budou chtít i: { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Výhra
+   *[lost] Prohra
+  }{ $partners ->
+    [0] { "" }
+   *[other] { " " }· { $name }
+  }
 panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
 panel-moved = -# Tvoje karty u stolu { $table } jsou teď tady: { $place }
 panel-resting = **Tyhle karty se už samy neobnovují (naposledy: { $at }).** Jak to stojí, ukáže *Mé karty*.

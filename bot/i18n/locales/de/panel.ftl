@@ -8,13 +8,19 @@ panel-held = -# Jetzt nicht spielbar:
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-waiting-cut = { $name } hebt ab.
-panel-waiting-deal = Neue Karten gibt es { $when }.
 button-deal-now = Gleich geben
 deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
 button-go-on = Weiter bis { $goal } Brčka
 go-on-about = -# **{ $label }:** Ihr spielt hier weiter, und die Brčka bleiben, sobald alle es wollen.
 rematch-about = -# **{ $label }:** ein neuer Tisch mit denselben Spielern; alle beginnen bei null.
 go-on-waits = -# Damit es weitergeht, fehlt noch die Zustimmung von { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Du gewinnst
+   *[lost] Du verlierst
+  }{ $partners ->
+    [0] { "" }
+   *[other] , mit { $name }
+  }.
 panel-lobby = Das Spiel hat noch nicht begonnen. Dein Platz ist reserviert.
 panel-moved = -# Deine Karten von Tisch { $table } sind jetzt hier: { $place }
 panel-resting = **Diese Karten werden nicht mehr von selbst erneuert (zuletzt: { $at }).** Wie es steht, zeigt *Karten*.

@@ -8,13 +8,19 @@ panel-held = -# Not to be played now:
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
 panel-waiting-cut = { $name } cuts.
-panel-waiting-deal = The next deal comes { $when }.
 button-deal-now = Deal now
 deal-now-waits = -# The cards are dealt as soon as { $names } press it too.
 button-go-on = On to { $goal } brčka
 go-on-about = -# **{ $label }:** you play on here, and the brčka stay, as soon as all of you want it.
 rematch-about = -# **{ $label }:** another table with the same players, where all begin at zero.
 go-on-waits = -# Play goes on as soon as { $names } agree too.
+panel-fate = ## { $fate ->
+    [won] 🏆 You win
+   *[lost] You lose
+  }{ $partners ->
+    [0] { "" }
+   *[other] , with { $name }
+  }.
 panel-lobby = Play has not begun. Your seat is kept.
 panel-moved = -# Your hand of table { $table } is here now: { $place }
 panel-resting = **This hand no longer follows the table (last: { $at }).** Press *My hand* to see how things stand.

@@ -8,13 +8,19 @@ panel-held = -# Most nem játszható ki:
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
 panel-waiting-cut = { $name } emel.
-panel-waiting-deal = Új leosztás: { $when }.
 button-deal-now = Osszunk most
 deal-now-waits = -# Azonnal osztunk, ha még beleegyezik: { $names }.
 button-go-on = Tovább { $goal } brčkóig
 go-on-about = -# **{ $label }:** itt játszotok tovább, és a brčkók megmaradnak, amint mindenki akarja.
 rematch-about = -# **{ $label }:** új asztal ugyanazokkal a játékosokkal, mindenki nulláról indul.
 go-on-waits = -# Folytatódik, ha még beleegyezik: { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Nyertél
+   *[lost] Vesztettél
+  }{ $partners ->
+    [0] { "" }
+   *[other] { " " }· { $name }
+  }
 panel-lobby = A játék még nem kezdődött el. A helyed megvan.
 panel-moved = -# { $table }. asztal: a lapjaid most itt vannak: { $place }
 panel-resting = **Ezek a lapok már nem frissülnek maguktól (utoljára: { $at }).** Hogy áll a játék? *Lapjaim*

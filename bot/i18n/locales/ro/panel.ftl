@@ -8,7 +8,6 @@ panel-held = -# Acum nu se pot juca:
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-waiting-cut = { $name } taie pachetul.
-panel-waiting-deal = Dona următoare vine { $when }.
 button-deal-now = Împarte acum
 deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
 button-go-on = Mai departe, până la { $goal ->
@@ -18,6 +17,13 @@ button-go-on = Mai departe, până la { $goal ->
 go-on-about = -# **{ $label }:** jucați mai departe aici și brčka rămân, de îndată ce vreți toți.
 rematch-about = -# **{ $label }:** altă masă cu aceiași jucători, unde toți încep de la zero.
 go-on-waits = -# Ca jocul să continue, mai lipsește acordul de la { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Câștigi
+   *[lost] Pierzi
+  }{ $partners ->
+    [0] { "" }
+   *[other] , cu { $name }
+  }.
 panel-lobby = Jocul n-a început. Locul tău e păstrat.
 panel-moved = -# Cărțile tale de la masa { $table } sunt acum aici: { $place }
 panel-resting = **Cărțile acestea nu se mai actualizează singure (ultima dată: { $at }).** Apasă *Mâna mea* ca să vezi cum stă jocul.

@@ -71,7 +71,8 @@ class StovkahraScreens(GameScreens[View]):
 
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         deal = board.deal(table, view, _rules(table).series, t)
-        return BoardParts(board.head(table, view, t), deal, board.now(table, view, t), board.beside(table, view, t))
+        now, tricks = board.now(table, view, t), board.tricks(table, view, t)
+        return BoardParts(board.head(table, view, t), deal, now, tricks, board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
@@ -108,8 +109,8 @@ class StovkahraScreens(GameScreens[View]):
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t(f"hint-{move}")
 
-    def ask_concede(self, t: Texts) -> str:
-        return t("ask-concede")
+    def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
+        return panel.ask_concede(table, seat, t)
 
     def listed(self, table: Table, people: Sequence[str], place: str, t: Texts) -> str:
         if table.awaits_draw:

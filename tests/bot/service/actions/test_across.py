@@ -22,6 +22,7 @@ from bot.model.table import ACROSS, Status
 from bot.service.common.replies import explain
 from bot.storage.person import digest_of, lasting_secret
 from bot.storage.ratings import COMPANY
+from bot.ui.formatting import name_of
 from engine.games import GAMES
 from tests.support.across import (
     ANNA,
@@ -301,7 +302,8 @@ async def test_own_names_are_read_by_those_alone_who_want_names_and_nobody_write
         await here.host.identity.person(actor(CYRIL, name="I hold the ace"))
         for seat in (ANNA, BELA):
             assert "Cyril ZLÝ" in await read(seat) and "Dana" not in await read(seat)
-        assert "Join discord gg x" in await read(CYRIL)
+        table = await here.table(number)
+        assert "Join discord gg x" in name_of(table.as_read_by(table.seats.person(CYRIL)), DANA)
         shown = await read(DANA)
         assert not any(word in shown for word in ("Cyril", "Join", "ace")) and all(
             name in shown for name in known.values()

@@ -270,7 +270,7 @@ async def test_drawn_partners_are_unknown_before_the_start_and_then_everybody_is
         for who, token in tokens.items():
             shown = [screen for panel, screen in bench.gateway.refreshed if panel.token == token][-1]
             (partner,) = next(side for side in sides(table) if NAMES[who] in side) - {NAMES[who]}
-            assert f"With {partner}, against" in words(shown)
+            assert texts("en")("panel-partner", partner=partner) in words(shown)
         # What is pressed once more draws no second time, nor does the bot after a kill.
         with pytest.raises(Refusal, match="table-playing"):
             await bench.press(SITTING, number, "start")
