@@ -27,6 +27,7 @@ from bot.model.home import Part
 from bot.model.ledger import Period
 from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.names import bare, fitted, seen, short
+from bot.model.settings import PrivacyPage, SettingsPage
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.ui.formatting import plain
@@ -468,6 +469,7 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "games typed": partial(ledger.games, actor, typed),
         "preferences": partial(host.settings.show_preferences, actor),
         "privacy": partial(host.settings.show_privacy, actor),
+        "privacy, what is kept": partial(host.press, actor, "pv2:kept", on_panel=True),
         "privacy export": partial(host.settings.export_data, actor),
     }
 
@@ -586,7 +588,7 @@ async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(
         said = {what: (await said_by(pages[what], what))[0] for what in asked}
         assert not [what for what, told in said.items() if any(text in told for text in texts_of_nobody)]
         assert sum(t("ledger-not-yet") in told for told in said.values()) > 10
-        assert t("privacy-adding-up") in said["privacy"]
+        assert t("privacy-adding-up") in said["privacy, what is kept"]
 
 
 def tables_on(bench: Bench, guild_id: int) -> set[int | None]:
@@ -678,6 +680,23 @@ def odd_name(random: Random) -> str:
     return "".join(random.choices(ALPHABET, k=random.randrange(0, 33)))
 
 
+BESIDE_TABLES = (
+    *(f"hm1:show.{USUAL}.{part}" for part in Part),
+    *(
+        "hm1:preferences",
+        "hm1:privacy",
+        "pv1:ask",
+        *(f"pv2:{page}" for page in PrivacyPage),
+        *(f"sp1:{page}" for page in SettingsPage),
+    ),
+    *("co1:told", "co1:reminders", "co1:blocks", "co1:waiting", "ab1:0", "rt1:0", f"pl1:{USUAL}", "ln2:stovkahra.0:"),
+    *(f"{what}.{USUAL}" for what in ("dl1:days", "in1:open", "mo1:open", "ch2:list", "ac1:look")),
+    *(f"pn2:{USUAL}", "hm1:season", f"hm1:evening.{USUAL}.teams"),
+    *("rv1:{table}:1:1:5", "rv1:{table}:1:1:6"),
+)
+"""What is asked for beside what a table shows, by the buttons that lead there."""
+
+
 async def everything_named(path: Path, names: Sequence[str], language: str) -> list[tuple[str, Screen, list[str]]]:
     """Whatever is shown where five people of these names play: pages, and what is offered or in files beside."""
     bench = DuelBench(path, 5)
@@ -726,6 +745,9 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         keep("one series", (await host.ledger.show_page(five[4], series)).screen)
         keep("chart", (await host.press(five[4], f"ch1:{number}")).screen)
         keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
+        for action in BESIDE_TABLES:
+            asked = action.format(table=number)
+            keep(asked, (await host.press(replace(four[0], moderator=True), asked, on_panel=True)).screen)
         for find in (host.ledger.players, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
         in_thread = await host.lobby.open_table(five[4], options={"thread": True})

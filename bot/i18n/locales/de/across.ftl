@@ -68,8 +68,11 @@ across-not-here = Serverübergreifende Tische sind hier noch nicht erlaubt. Die 
 across-left-often = Du hast an einem Tag mehrere Tische über Server hinweg verlassen, und die anderen blieben zurück. Auf den nächsten kannst du { $at } warten.
 across-no-rematch = Über Server hinweg gibt es keine Revanche derselben Leute. Den nächsten Tisch findet `/{ $command } start`.
 across-no-words = An einem Tisch über Server hinweg schreibt niemand etwas.
-settings-across = **Tische über Server hinweg:** ob man hier auf einen Tisch mit Leuten von anderen Servern warten darf. Ihre Karten haben sie dort, wo sie sind; hier wird nichts davon gepostet, solange du unten keinen Kanal wählst; nur wer darum gebeten hat, wird einmal erwähnt, wenn ein Spiel beginnt.
+settings-across = **Serverübergreifende Tische**
+settings-company-how =
+    - **Tische über Server hinweg:** ob man hier auf einen Tisch mit Leuten von anderen Servern warten darf. Ihre Karten haben sie dort, wo sie sind; hier wird nichts davon gepostet, solange du keinen Kanal wählst; nur wer darum gebeten hat, wird einmal erwähnt, wenn ein Spiel beginnt.
+    - **Kanal, der diese Tische zeigt,** für alle, die ihn lesen dürfen, wenn jemand sie von hier aus gefunden hat, höchstens fünf zugleich; keiner gewählt: kein Kanal. Er zeigt die Karten auf dem Tisch und die Punkte, unter den Namen, die sich die Leute dafür ausgesucht haben. Er erwähnt niemanden und hat keine Knöpfe.
 settings-across-off = Keine Tische über Server hinweg
 settings-across-on = Hier darf man darauf warten
-settings-show-across = **Kanal, der diese Tische zeigt,** für alle, die ihn lesen dürfen, wenn jemand sie von hier aus gefunden hat, höchstens fünf zugleich; keiner gewählt: kein Kanal. Er zeigt die Karten auf dem Tisch und die Punkte, unter den Namen, die sich die Leute dafür ausgesucht haben. Er erwähnt niemanden und hat keine Knöpfe.
+settings-show-across = **Kanal, der diese Tische zeigt**; keiner gewählt: kein Kanal
 across-board = -# Hier spielen Leute von mehreren Servern, unter selbst gewählten Namen. `/{ $command } start` findet dir einen Tisch.

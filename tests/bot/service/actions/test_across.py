@@ -379,7 +379,7 @@ async def test_what_two_accounts_bring_each_other_falls_also_by_deletion_and_not
     assert weights == pytest.approx([0, 1, 1 / 4, 1 / 9]) and (3,) in rated
     assert not (await audit_of(here.store._db)).wrong
     # What is kept of it beside the four digests by which limits of those hold whose data were deleted.
-    assert "**5**" in words((await here.host.settings.show_privacy(actor(BELA))).screen)
+    assert "**5**" in words((await here.host.press(actor(BELA), "pv2:kept", on_panel=True)).screen)
     here.clock.forward(MET_WITHIN)
     await here.real_host.across.look_after()
     assert not look(here.path, "SELECT 1 FROM rated_company")
