@@ -14,7 +14,7 @@ from engine.fairness import FairCard, FairReview
 from engine.judging import Blame, Fact
 from engine.review import Review, ReviewedTrick
 
-TRICKS_A_PAGE, PAIRS_A_PAGE = 4, 5
+TRICKS_A_PAGE, PAIRS_A_PAGE = 2, 5
 """How many tricks a page has, and how many of two cards; more would not be read on a phone."""
 NAMED: Final = 3
 """How many mistakes, and how many cards that were bad luck, are named."""
@@ -80,14 +80,14 @@ class _Page:
         self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, t
 
     def result(self) -> list[Block]:
-        """Tell how the deal came out, and how the review knows what it says."""
+        """Tell how the deal came out."""
         review, t = self._fair.review, self._t
         played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
         lead = [
             t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
             t(played, lead=lead_words(review, review.actual, self._names, t)),
         ]
-        return [Text(self._title()), Text("\n".join(lead)), Text(t("review-how"))]
+        return [Text(self._title()), Text("\n".join(lead))]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -95,10 +95,10 @@ class _Page:
     # Mistakes
 
     def mistakes(self) -> list[Block]:
-        """Tell what was surely a mistake."""
+        """Tell what was surely a mistake, and how the review knows that."""
         told = [Text("\n".join(self._mistake(card))) for card in self._fair.mistakes[:NAMED]]
         head = self._title() + "\n" + self._t("review-mistakes")
-        return [Text(head), *(told or [Text(self._t("review-no-mistake"))])]
+        return [Text(head), *(told or [Text(self._t("review-no-mistake"))]), Text(self._t("review-how"))]
 
     def _mistake(self, card: FairCard) -> Iterator[str]:
         blame, t = card.blame, self._t

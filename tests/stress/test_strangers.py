@@ -15,7 +15,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from simcord.actors import MemberActor
@@ -33,6 +33,7 @@ from bot.service.common.replies import Actor, explain
 from bot.ui.formatting import plain
 from bot.ui.games import SCREENS
 from bot.ui.pages import note
+from bot.ui.phone import SCREEN
 from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.fairness import judge_deal
@@ -43,7 +44,7 @@ from engine.stovkahra.review import finished_deals
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
-from tests.support.limits import WORST, assert_taken
+from tests.support.limits import WORST, assert_taken, weight
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import fairly, invented, judged_quickly
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look, tamper
@@ -758,6 +759,44 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         for at, screen in enumerate(screen for *_, screen in (*gateway.posted, *gateway.edited)):
             keep(f"public {at}", screen)
     return shown
+
+
+MOST: Final = (SCREEN, 60, 6)
+"""How high a page is at most, how many words stand in it, and how many buttons and lists."""
+TABLES, EXPLAINS = "a table, with all that can be done there", "explains, and is asked for by ❓"
+ABOVE: Final = {
+    "panel": ((740, 60, 6), TABLES),
+    "public": ((1398, 113, 12), TABLES),
+    f"hm1:evening.{USUAL}.teams": ((982, 102, 12), TABLES),
+    "hands": ((604, 97, 0), "all cards of a deal, each a word"),
+    "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
+    "hm1:show.stovkahra.home": ((606, 27, 7), "the ways to all that there is"),
+    "hm1:show.stovkahra.same": ((568, 28, 7), "the ways to all that there is"),
+    "hm1:show.stovkahra.more": ((379, 2, 8), "the ways to all that there is"),
+    "pv2:stays": ((499, 116, 1), EXPLAINS),
+    "sp1:company-how": ((619, 103, 1), EXPLAINS),
+    "sp1:research-how": ((531, 78, 1), EXPLAINS),
+    "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
+    "in1:open.stovkahra": ((582, 69, 2), "figures, each with the word for what it counts"),
+    "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
+    "ac1:look.stovkahra": ((836, 99, 6), "says before the first game what others see of one"),
+    "pn2:stovkahra": ((1123, 130, 4), "needs all that was played and said, beside the hand"),
+}
+"""The pages that are above that, how much they are at most, and why."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_fits_on_a_phone_and_asks_for_one_thing(tmp_path: Path, language: str) -> None:
+    """Those that do not are known, and do not grow."""
+    seen, grown = set[str](), list[object]()
+    for what, screen, _ in await everything_named(tmp_path / "games.db", PLAIN_NAMES, language):
+        known = what if what in ABOVE else what.rstrip("0123456789 ")
+        most, _ = ABOVE.get(known, (MOST, ""))
+        seen.add(known)
+        if any(is_ > may for is_, may in zip(weight(screen), most, strict=True)):
+            grown.append((what, weight(screen), most))
+    assert not grown
+    assert ABOVE.keys() <= seen
 
 
 def renamed(text: str, names: Sequence[str], way: Callable[[str], str]) -> str:

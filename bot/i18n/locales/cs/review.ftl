@@ -1,7 +1,7 @@
 # The review
 
 button-review = Rozbor
-button-review-page = Str. { $page }
+button-own-games = Moje hry
 button-review-deal = Rozd. { $deal }
 button-review-again = Zobrazit
 review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. Potrvá to nejvýš minutu.

@@ -1,7 +1,7 @@
 # The review
 
 button-review = Rückblick
-button-review-page = Seite { $page }
+button-own-games = Meine Spiele
 button-review-deal = Runde { $deal }
 button-review-again = Anzeigen
 review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. Das dauert höchstens eine Minute.

@@ -1,7 +1,7 @@
 # The review
 
 button-review = Look back
-button-review-page = Page { $page }
+button-own-games = My games
 button-review-deal = Deal { $deal }
 button-review-again = Show it
 review-working = Deal { $deal } is being looked through, each card on many deals that were possible. That takes up to a minute.

@@ -1,7 +1,7 @@
 # The review
 
 button-review = Elemzés
-button-review-page = { $page }. oldal
+button-own-games = Játszmáim
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
 review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.

@@ -1,7 +1,7 @@
 # The review
 
 button-review = Analiză
-button-review-page = Pag. { $page }
+button-own-games = Partidele mele
 button-review-deal = Dona { $deal }
 button-review-again = Arată
 review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. Durează cel mult un minut.

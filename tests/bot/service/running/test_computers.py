@@ -930,7 +930,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
     for deal in (1, 2):
         tricks = table.game.deals[deal - 1].tricks
         shown = {at: words(answer.screen) for at, answer in reached.items() if at.split(":")[3] == str(deal)}
-        assert len(shown) == len(set(shown.values())) == 3 + len(tricks) // 4
+        assert len(shown) == len(set(shown.values())) == 3 + -(-len(tricks) // 2)
         for trick in tricks:
             cards = " ".join(T.symbol(card) for card in trick.cards)
             assert sum(cards in text for text in shown.values()) == 1
@@ -939,7 +939,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
             assert (picture(reached[action].screen) is not None) == action.endswith(":1")
     assert sorted(number for _, number in village.workers.reviewed) == [1, 2]
     # A page far off is the last one.
-    last, far = [await village.host.press(actor(0), f"rv1:{number}:1:1:{at}", on_panel=True) for at in (5, 99)]
+    last, far = [await village.host.press(actor(0), f"rv1:{number}:1:1:{at}", on_panel=True) for at in (7, 99)]
     assert words(far.screen) == words(last.screen)
     # Only the newest reviews are kept.
     village.workers.reviewed.clear()
@@ -985,12 +985,19 @@ async def test_the_command_shows_the_last_finished_deal_of_whoever_asks_wherever
         await village.host.reviews.review(actor(0), "stovkahra", None, None)
     await village.run(number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 1)
     first = await village.host.reviews.review(actor(0), "stovkahra", None, None)
-    assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    one = (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    # Above it stands which game it is, and below it the way to all of one's own.
+    assert first.screen.blocks[1:-1] == one.blocks
+    title, *names = first.screen.blocks[0].markdown.split(" · ")
+    assert (title, len(names)) == ("**Stovkahra**", 4) and NAMES[0] in names
+    (games,) = first.screen.blocks[-1].buttons
+    assert (await village.host.press(actor(0), games.action, on_panel=True)).target is Target.PANEL
     await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.reviews.review(actor(0), "stovkahra", None, None)
-    assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
+    same = (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
+    assert shown.screen.blocks[1:-1] == same.blocks and "<t:" in shown.screen.blocks[0].markdown
     # By the number that the history lists.
     (entry,) = (await whole_ledger(village.store, GUILD)).entries
     named = await village.host.reviews.review(actor(6), "stovkahra", entry.game_id, 1)
@@ -1001,6 +1008,10 @@ async def test_the_command_shows_the_last_finished_deal_of_whoever_asks_wherever
         await village.host.reviews.review(actor(0), "stovkahra", entry.game_id, deals + 1)
     elsewhere = await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), "stovkahra", None, None)
     assert elsewhere.screen == shown.screen
+    # Nor does a newer table hide it at which no deal has ended.
+    newer = await village.begin()
+    await village.run(newer, lambda table: table.game.phase is Phase.PLAY)
+    assert (await village.host.reviews.review(actor(0), "stovkahra", None, None)).screen == shown.screen
     with refusal():
         await village.host.reviews.review(actor(6), "stovkahra", None, None)
 
@@ -1029,7 +1040,7 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
     assert told is not None and picture(told) is None and words(told)
     # Its button asks again, should the result never come.
     assert reviews_on(told) == [f"rv1:{number}:1:1:1"]
-    assert len(reviews_on(answer.screen)) == len(reviews_on((await second).screen)) > 1
+    assert reviews_on(answer.screen) == reviews_on((await second).screen) == [f"rv1:{number}:1:1:2"]
     assert picture((await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)).screen) is not None
     # However often it was asked for, it was worked out once.
     assert len(village.workers.reviewed) == 1
