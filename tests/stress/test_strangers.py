@@ -779,7 +779,7 @@ ABOVE: Final = {
     "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
     "in1:open.stovkahra": ((582, 69, 2), "figures, each with the word for what it counts"),
     "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
-    "ac1:look.stovkahra": ((836, 99, 6), "says before the first game what others see of one"),
+    "ac1:look.stovkahra": ((704, 72, 6), "says before the first game what others see of one"),
     "pn2:stovkahra": ((1123, 130, 4), "needs all that was played and said, beside the hand"),
 }
 """The pages that are above that, how much they are at most, and why."""

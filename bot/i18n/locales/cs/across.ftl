@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž (tvoje vlastní jen tehdy, když jména v předvolbách chcete oba), servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-about = Tady čekáš na lidi z jiných serverů, na **jednu hru** s minutou na tah. Uvidí z tebe jen jméno níž (tvoje vlastní jen tehdy, když jména chcete oba); pod ním smějí jejich servery ukázat stůl v kanálu. Nikdo nemůže nic napsat.
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.

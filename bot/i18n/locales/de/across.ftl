@@ -5,7 +5,7 @@ command-find-about = Mitspieler auf allen Servern finden; warten genug von euch,
 option-minutes = minuten
 option-minutes-about = Wie lange du wartest; ohne Angabe eine halbe Stunde
 across-title = ### 🌍 { $game } · über Server hinweg
-across-about = Hier wartest du mit Leuten von allen Servern, die mitmachen. Sobald genug von euch warten, setzt ihr euch zu **einem Spiel** zusammen. Deine Karten hast du dort, wo du bist. Die anderen sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide in den Einstellungen Namen wollt); Server der Mitspielenden dürfen den Tisch unter denselben Namen in einem Kanal zeigen. Niemand kann etwas schreiben. Jeder Zug hat eine Minute.
+across-about = Hier wartest du auf Leute von anderen Servern, für **ein Spiel** mit einer Minute je Zug. Sie sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide Namen wollt); unter ihm dürfen ihre Server den Tisch in einem Kanal zeigen. Niemand kann etwas schreiben.
 across-number = { $number ->
     [0] Gerade wartet niemand.
     [one] Gerade wartet **1** Person.

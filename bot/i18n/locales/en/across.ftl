@@ -5,7 +5,7 @@ command-find-about = Find people on all servers for a game; a table opens as soo
 option-minutes = minutes
 option-minutes-about = How long you wait; half an hour if you choose nothing
 across-title = ### 🌍 { $game } · across servers
-across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below (your own only where both of you want names, in the preferences), and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
+across-about = Here you wait for people of other servers, for **one game** with a minute a move. Of you they see only the name below (your own only where both of you want names); under it their servers may show the table in a channel. Nobody can write anything.
 across-number = { $number ->
     [0] Nobody is waiting right now.
     [one] **1** person is waiting right now.

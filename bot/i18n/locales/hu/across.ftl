@@ -5,7 +5,7 @@ command-find-about = Játékostársak keresése minden szerveren; ha elegen vár
 option-minutes = perc
 option-minutes-about = Meddig vársz; ha üres, fél óráig
 across-title = ### 🌍 { $game } · szerverek között
-across-about = Itt minden csatlakozott szerver embereivel együtt vársz. Amint elegen vagytok, leültök együtt **egy játszmára**. A lapjaid ott vannak, ahol te. A többiek csak a lenti nevet látják belőled (a sajátodat csak akkor, ha a beállításokban mindketten kértek neveket); a játékosok szerverei ugyanezekkel a nevekkel megmutathatják az asztalt egy csatornán. Senki sem írhat semmit. Minden lépésre egy perc jut.
+across-about = Itt más szerverek embereire vársz, **egy játszmára**, lépésenként egy perccel. Belőled csak a lenti nevet látják (a sajátodat csak akkor, ha mindketten neveket kértek); a szervereik ezen a néven mutathatják meg az asztalt egy csatornán. Senki sem írhat semmit.
 across-number = { $number ->
     [0] Most éppen senki sem vár.
    *[other] Most **{ $number }** ember vár.

@@ -5,7 +5,7 @@ command-find-about = Caută jucători pe toate serverele; masa se deschide când
 option-minutes = minute
 option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
 across-title = ### 🌍 { $game } · între servere
-across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos (pe al tău numai dacă amândoi vreți nume, în preferințe); serverele celor care joacă pot arăta masa într-un canal, sub aceleași nume. Nimeni nu poate scrie nimic. Fiecare mutare are un minut.
+across-about = Aici aștepți oameni de pe alte servere, pentru **o singură partidă** cu un minut pe mutare. De la tine văd doar numele de mai jos (pe al tău numai dacă amândoi vreți nume); sub el, serverele lor pot arăta masa într-un canal. Nimeni nu poate scrie nimic.
 across-number = { $number ->
     [0] Acum nu așteaptă nimeni.
     [one] Acum așteaptă **1** om.
