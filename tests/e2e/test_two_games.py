@@ -221,7 +221,7 @@ async def test_all_games_are_listed_together_and_looked_back_on_and_only_stovkah
         (review,) = [each for each in shown if each.startswith("rv1")]
         assert review == f"rv1:{number}:1:1:0" and not [each for each in shown if each.startswith("ah1")]
         page = await bench.host.press(actor(0), review, on_panel=False)
-        assert page.target is Target.NOTE and T("review-how").removeprefix("-# ") in words(page.screen)
+        assert page.target is Target.NOTE and T("review-title", deal=1) in words(page.screen)
         with refusal():
             await bench.host.press(actor(0), f"ah1:{number}:1:1", on_panel=False)
         with refusal():
