@@ -120,6 +120,8 @@ class FairCard:
     """The number of its trick."""
     seen: ReviewedCard
     judged: Judged[Any]
+    cost: int
+    """The points that it cost with all hands seen; 0 where its side ended the deal by winning the game."""
 
     @property
     def blame(self) -> Blame[Any] | None:
@@ -130,8 +132,8 @@ class FairCard:
     def luck(self) -> float | None:
         """The points by which it came better than its player could know, for the own side; `None` if nobody can say."""
         if self.blame is not None:
-            return self.blame.points - self.seen.cost
-        return -float(self.seen.cost) if self.judged.sound else None
+            return self.blame.points - self.cost
+        return -float(self.cost) if self.judged.sound else None
 
 
 @dataclass(frozen=True)
@@ -144,8 +146,11 @@ class FairReview:
     @cached_property
     def cards(self) -> tuple[FairCard, ...]:
         """All cards in the order played."""
-        judged = iter(self.judged)
-        return tuple(FairCard(trick.number, card, next(judged)) for trick in self.review.tricks for card in trick.cards)
+        seen = ((trick.number, card) for trick in self.review.tricks for card in trick.cards)
+        return tuple(
+            FairCard(number, card, judged, 0 if card.side == self.review.won else card.cost)
+            for (number, card), judged in zip(seen, self.judged, strict=False)
+        )
 
     @property
     def mistakes(self) -> list[FairCard]:
@@ -155,8 +160,8 @@ class FairReview:
     @property
     def unlucky(self) -> list[FairCard]:
         """The cards that cost points though nothing spoke against them, the dearest first."""
-        found = (card for card in self.cards if card.judged.sound and card.seen.cost)
-        return sorted(found, key=lambda card: -card.seen.cost)
+        found = (card for card in self.cards if card.judged.sound and card.cost)
+        return sorted(found, key=lambda card: -card.cost)
 
     @property
     def known(self) -> tuple[float, ...]:

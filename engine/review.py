@@ -100,6 +100,11 @@ class Review:
         """The suit of trumps; `None` in a game without trumps."""
         return None
 
+    @property
+    def won(self) -> int | None:
+        """Return the side that ended the deal by winning the game: further points would have brought it nothing."""
+        return None
+
     def count_said(self, seat: int) -> Mapping[Said, int]:
         """Return how often a seat declared, kept back, and said dost or not, as far as the game has that."""
         return {}

@@ -138,7 +138,7 @@ class _Page:
             trick=card.trick,
             name=self._names[card.seen.seat],
             card=card.seen.card,
-            cost=card.seen.cost,
+            cost=card.cost,
             better=self._better(card),
         )
 
@@ -155,7 +155,7 @@ class _Page:
             loss=round(sum(blamed)),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            luck=sum(card.seen.cost for card in own if card.judged.sound),
+            luck=sum(card.cost for card in own if card.judged.sound),
         )
 
     # The tricks
@@ -186,9 +186,9 @@ class _Page:
         t, name = self._t, self._names[card.seen.seat]
         if card.blame is not None:
             yield t("review-trick-mistake", lucky="no" if card.seen.cost else "yes", **self._blamed(card, card.blame))
-        elif card.seen.cost:
+        elif card.cost:
             key = "review-trick-luck" if card.judged.sound else "review-trick-unsure"
-            yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
+            yield t(key, name=name, card=card.seen.card, cost=card.cost)
 
 
 def fact_line(fact: Fact, screens: AnyScreens, names: Sequence[str], t: Texts) -> str:

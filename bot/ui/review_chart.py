@@ -109,9 +109,9 @@ def _marks(chart: Chart, fair: FairReview, known: Sequence[float], luck: str) ->
         middle = chart.x(at + 0.5), chart.y(known[at // _seats(fair.review)])
         yield _Mark(middle, card.seen.side, signed(-cost), luck=False)
     for card in fair.unlucky[:NAMED]:
-        if card.seen.cost >= LUCK_FROM:
+        if card.cost >= LUCK_FROM:
             middle = chart.x(fair.cards.index(card) + 1), chart.y((card.seen.before + card.seen.after) / 2)
-            yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.seen.cost)}", luck=True)
+            yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.cost)}", luck=True)
 
 
 def _draw_marks(chart: Chart, marks: Sequence[_Mark], written: list[tuple[Point, float]]) -> None:

@@ -104,6 +104,10 @@ class Review(AnyReview):
     def trump(self) -> Suit:
         return self.trump_card.suit
 
+    @property
+    def won(self) -> int | None:
+        return side_of(self.dost.seat) if self.dost is not None and not self.dost.missing else None
+
     def count_said(self, seat: int) -> Mapping[Said, int]:
         claimed = self.dost is not None and self.dost.seat == seat
         right = claimed and not (self.dost is not None and self.dost.missing)
