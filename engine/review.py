@@ -45,18 +45,11 @@ class ReviewedCard:
     """The cards that would have cost nothing; empty if this one cost nothing."""
     forced: bool
     """Whether the rules allowed no other card."""
-    values: Mapping[PackCard, int]
-    """The value under perfect play after each card that the rules allowed."""
 
     @property
     def cost(self) -> int:
         """The points that the card cost the player's own side."""
         return self.after - self.before if self.side else self.before - self.after
-
-    def cost_of(self, card: PackCard) -> int:
-        """Return the points that one of the cards would have cost the player's own side."""
-        after = self.values[card]
-        return after - self.before if self.side else self.before - after
 
 
 class Said(StrEnum):

@@ -81,8 +81,7 @@ def mistakes_at(game: Game, chosen: Counter[str]) -> list[Mistake]:
         if isinstance(move, Play) and (tries := chosen[str(move.card)]) >= MANY:
             blame = judge_play(view, len(game.moves), move.card).blame
             if blame is not None:
-                cost = max(1, round(blame.points))
-                found.append(Mistake(trick, str(move.card), str(blame.better), cost, tries, chosen.total()))
+                found.append(Mistake(trick, str(move.card), str(blame.better), blame.cost, tries, chosen.total()))
     return found
 
 

@@ -160,7 +160,7 @@ def test_it_is_read_as_it_was_written(name):
     facts = (Fact(1, better, True, 0.7, 9.5, -1.0), Fact(0, suit, False, 1.0, 2.0, 0.0))
     told = [
         Judged(3, 1, card, -1.5, False, Blame(card, better, 7.25, 1.5, 60, facts)),
-        Judged(4, 0, better, 2.0, True, None, card),
+        Judged(4, 0, better, 2.0, True, None),
     ]
     written = json.loads(json.dumps([each.written() for each in told]))
     assert [Judged.read(each, pack) for each in written] == told

@@ -186,7 +186,7 @@ def nothing_lost(deal) -> Review:
         ReviewedTrick(
             number,
             trick,
-            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False, {card: 0}) for seat, card in trick.plays),
+            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False) for seat, card in trick.plays),
             trick.bonus,
         )
         for number, trick in enumerate(deal.tricks, start=1)
