@@ -213,6 +213,8 @@ class Evening:
     entries: Entries | None = None
     """Who plays where people sign up; `None` at other evenings."""
     form: str = Form.TEAMS
+    has_asker: bool = False
+    """Whether whoever asks plays at one of its tables."""
 
     @property
     def of_servers(self) -> bool:

@@ -75,6 +75,15 @@ class InviteFriends(HomeAction):
     """Their accounts, which the custom_id does not tell."""
 
 
+@button("hm1:at.{game}")
+@dataclass(frozen=True, slots=True)
+class OpenTableAt(HomeAction):
+    """Have people sign up for a table at the time that was typed; without one, ask for it."""
+
+    values: tuple[str, ...] = ()
+    """The time, which the custom_id does not tell."""
+
+
 @button("hm1:against.{game}")
 @dataclass(frozen=True, slots=True)
 class ChallengeFriend(DuplicatesAction):

@@ -172,8 +172,8 @@ def agree(table: Table, person: Person, chosen: Mapping[str, object]) -> None:
 
 
 def may_start(table: Table) -> bool:
-    """Return whether the number of players is one that may play."""
-    return table.kind.may_sit(table.rules, table.seats.taken)
+    """Return whether the number of players is one that may play, at a table of an evening not computers alone."""
+    return table.kind.may_sit(table.rules, table.seats.taken) and (table.spot is None or bool(table.seats.people))
 
 
 def start(table: Table, person: Person) -> None:
@@ -181,10 +181,10 @@ def start(table: Table, person: Person) -> None:
     table.need(Status.LOBBY)
     _need_part(table, person)
     need_all_come(table, person)
-    if not may_start(table):
-        raise Refusal("seats-empty", free=min(table.kind.seats) - table.seats.taken)
     if table.spot is not None and not table.seats.people:
         raise Refusal("evening-nobody")
+    if not may_start(table):
+        raise Refusal("seats-empty", free=min(table.kind.seats) - table.seats.taken)
     _let_go(table, *table.seats.kept)
     table.clock.begins_at = None
     table.seats.close_up()

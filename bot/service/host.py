@@ -196,6 +196,7 @@ class Host:
             self.dailies,
             self.reminders,
             self.lobby,
+            self.appointments,
             self.challenges,
             self.evenings,
             self.individuals,

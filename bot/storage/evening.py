@@ -72,7 +72,9 @@ class EveningRepository(Repository):
             row = await t.row(FIND, evening_id, guild_id, account)
             if row is None:
                 raise Refusal("evening-none")
-            return await evening_of(t, row)
+            sql = "SELECT 1 FROM event_people JOIN people ON id = person WHERE event = $1 AND user_id = $2"
+            asker = await t.row(sql, evening_id, account)
+            return replace(await evening_of(t, row), has_asker=asker is not None)
 
     async def count_finished_deals(self, evening_id: int) -> int:
         """Return how many deals of an evening all tables have finished; 0 where there is no such evening."""

@@ -28,7 +28,13 @@ def told_page(person: Person, told: Told, role: int | None, t: Texts) -> Screen:
     if not person.pings and told is not Told.OFF:
         lines.append(t("told-no-pings"))
     buttons = [
-        Button(t(f"button-told-{way}"), ChooseTold(way), Style.GOOD if way is told else Style.PLAIN) for way in WAYS
+        Button(
+            t(f"button-told-{way}"),
+            ChooseTold(way),
+            Style.GOOD if way is told else Style.PLAIN,
+            enabled=way is not told,
+        )
+        for way in WAYS
     ]
     quiet = Row((reminders_button(t),))
     return Screen((Text("\n".join(lines)), Row(tuple(buttons)), quiet), GREEN if told in WAYS[:2] else GREY)

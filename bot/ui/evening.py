@@ -138,7 +138,7 @@ def evening_page(evening: Evening, t: Texts) -> Screen:
     if not evening.over:
         blocks += [Rule(), Text("\n".join(under_way(evening, t)))]
         buttons = [Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄"), *buttons]
-        if not evening.of_servers:
+        if not evening.of_servers and not evening.has_asker:
             buttons.insert(0, Button(t("button-evening-join"), JoinEvening(evening.id), emoji="➕"))
     return Screen((*blocks, *deal_buttons(evening, 0, t), *rows(buttons, 2)), GOLD)
 

@@ -11,7 +11,7 @@ from bot.model.across import FindTable, Wait
 from bot.model.actions import ShowLevels
 from bot.model.challenge import ShowChallenges
 from bot.model.daily import OpenDaily
-from bot.model.event import Form
+from bot.model.event import Form as EventForm
 from bot.model.forms import offered
 from bot.model.home import (
     ChallengeFriend,
@@ -24,6 +24,7 @@ from bot.model.home import (
     OpenPrivacy,
     OpenSeason,
     OpenTable,
+    OpenTableAt,
     Part,
     ShowHome,
 )
@@ -36,8 +37,9 @@ from bot.ui.formatting import GOLD, name, signed
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons, puzzle_buttons
 from bot.ui.pages import place_of, waiting_button
+from bot.ui.reminder import MOST_TYPED
 from bot.ui.rules import CONTENTS
-from bot.ui.screen import Block, Button, Choice, People, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Choice, Form, People, Screen, Select, Style, Text, rows
 from bot.ui.waiting import Waiting, waiting_lines
 from engine.games import GAMES, with_duplicates
 
@@ -99,11 +101,18 @@ def _day(standing: Standing, t: Texts) -> str:
 
 
 def friends_page(game: str, t: Texts) -> Screen:
-    """Ask with whom to play: with people who are chosen from a list, or with anybody here."""
+    """Ask with whom to play: with people who are chosen from a list, with anybody here, or at a set time."""
     most = max(GAMES[game].seats) - 1
     anybody = Button(t("button-anybody"), OpenTable(game), Style.GO, emoji="👋")
+    at = Button(t("button-at-time"), OpenTableAt(game), emoji="📆")
     blocks = (Text(t("home-friends", game=SCREENS[game].title(t))), People(InviteFriends(game), most))
-    return Screen((*blocks, *rows([anybody, _home(game, t)])), GOLD)
+    return Screen((*blocks, *rows([anybody, at, _home(game, t)], 2)), GOLD)
+
+
+def time_form(game: str, t: Texts) -> Form:
+    """Ask when people meet, by the clock of whoever asks."""
+    about = t("option-at-about")
+    return Form(t("button-at-time"), t("home-when"), about, OpenTableAt(game), MOST_TYPED)
 
 
 def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
@@ -114,7 +123,9 @@ def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
     ]
     if not on_server:
         return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 2)), GOLD)
-    buttons += [Button(t(f"button-form-{form}"), OpenEveningOf(game, Form(form)), emoji="🏆") for form in offered(game)]
+    buttons += [
+        Button(t(f"button-form-{form}"), OpenEveningOf(game, EventForm(form)), emoji="🏆") for form in offered(game)
+    ]
     buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if match else []
     told = Text(t("home-same", game=SCREENS[game].title(t)))
     friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))

@@ -48,7 +48,8 @@ def sign_up_page(evening: Evening, t: Texts) -> Screen:
     if evening.deals:
         buttons = [Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆"), *buttons]
     if not evening.over:
-        begin = Button(t("button-individual-begin"), BeginEvening(evening.id), emoji="▶️")
+        enough = len(entries.present) >= entries.movement.least
+        begin = Button(t("button-individual-begin"), BeginEvening(evening.id), emoji="▶️", enabled=enough)
         buttons = [_sign_up(evening, t), _sign_off(evening, t), *([] if evening.deals else [begin]), *buttons]
     return Screen((*blocks, *rows(buttons, 2)), GOLD)
 

@@ -105,11 +105,11 @@ def _joined(line: TableLine, names: Sequence[str], t: Texts) -> str:
 
 def _named(line: TableLine, room: int, t: Texts) -> str:
     """Name the people of a line in so many columns, of which a short name leaves more to the others."""
-    left, fitting = room - columns(_joined(line, [""] * len(line.names), t)), dict[str, str]()
-    for number, each in enumerate(sorted(line.names, key=columns)):
-        fitting[each] = fitted(each, left // (len(line.names) - number))
-        left -= columns(fitting[each])
-    return _joined(line, [fitting[each] for each in line.names], t)
+    left, fitting = room - columns(_joined(line, [""] * len(line.names), t)), dict[int, str]()
+    for number, at in enumerate(sorted(range(len(line.names)), key=lambda at: columns(line.names[at]))):
+        fitting[at] = fitted(line.names[at], left // (len(line.names) - number))
+        left -= columns(fitting[at])
+    return _joined(line, [fitting[at] for at in range(len(line.names))], t)
 
 
 def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:

@@ -40,7 +40,7 @@ def seals(table: Table, published: str, t: Texts, seat: int | None = None) -> Sc
         key = "seal-first" if table.game is None else "seal-next"
         told.append(t(key, commitment=commitment(table.seal.next_seed)))
     blocks: list[Block] = [Text(t("seal-title")), Text("\n".join([*told, t("rule-seal")]))]
-    if going_on and seat is not None and not table.is_across:
+    if going_on and seat is not None and table.duplicate is None and not table.is_across:
         blocks.append(Row((words_button(table, seat, t),)))
     return Screen(tuple(blocks), GREY)
 

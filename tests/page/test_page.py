@@ -45,8 +45,6 @@ FEW_TRICKS = 5
 """Tricks after which a table has nearly all it ever shows."""
 PAGES = {
     "learn": "stovkahra learn",
-    "learn-trappola": "trappola learn",
-    "learn-bulka": "bulka learn",
     "standings": "brcko standings",
     "player": "brcko player",
     "tables": "stovkahra tables",
@@ -373,7 +371,7 @@ def test_each_step_of_a_lesson_fits_on_one_screen(screen: Phone, figures: Tell, 
     screen.run("stovkahra preferences")
     screen.choose(language, shows=t("preferences-title").lstrip("# "))
     for game in SCREENS:
-        screen.run(f"{game} learn")
+        screen.run("stovkahra learn", game=t(f"game-{game}"))
         page = screen.until(lambda seen: "🎓" in seen.messages[-1].text, "no lesson").messages[-1]
         while not page.button(t("learn-button-play")):
             highest = max(highest, screen.overhang(page))

@@ -39,9 +39,9 @@ LONG_AGO = timedelta(hours=2)
 SOON = 60
 """Seconds in which a table is drawn anew, far more than that takes."""
 PLAYED_FAST = Options(pace=Pace.FAST, ping=Ping.OFF)
-STOVKAHRA, TRAPPOLA, BULKA = Playing(), Playing("trappola", 2, {"deals": 8}), Playing("bulka", 4)
+STOVKAHRA, TRAPPOLA, BULKA = Playing(), Playing("trappola", 2, (("deals", "8"),)), Playing("bulka", 4)
 OTHERS = tuple(
-    Playing(name, people, {**facts.long})
+    Playing(name, people, tuple((option, str(value)) for option, value in facts.long.items()))
     for name, facts in OTHERS_LISTED.items()
     for people in sorted({people for *_, people in facts.tables})[-2:]
 )
@@ -156,7 +156,9 @@ class Prepared:
 
     def _rules(self, playing: Playing) -> AnyRules:
         if playing.game != "stovkahra":
-            rules: AnyRules = rules_from(playing.game, playing.options)
+            rules: AnyRules = rules_from(
+                playing.game, {option: int(value) if value.isdecimal() else value for option, value in playing.chosen}
+            )
             return rules
         choose = self._random.choice
         switches = choose(("first", "every")), choose(("on", "off")), choose(("closed", "open"))

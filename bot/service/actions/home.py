@@ -17,11 +17,13 @@ from bot.model.home import (
     OpenPreferences,
     OpenPrivacy,
     OpenTable,
+    OpenTableAt,
     Part,
     ShowHome,
 )
 from bot.model.person import Person
 from bot.model.server_match import may_match
+from bot.service.actions.appointment import AppointmentService
 from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import accounts
 from bot.service.actions.daily import DailyService
@@ -34,7 +36,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.common.replies import Actor, Reply, does, need_posting
 from bot.service.running.ground import Ground
-from bot.ui.home import WAITING_LISTED, Home, back_page, friends_page, home_page, more_page, same_page
+from bot.ui.home import WAITING_LISTED, Home, back_page, friends_page, home_page, more_page, same_page, time_form
 from bot.ui.screen import Screen
 from engine.games import GAMES
 
@@ -47,6 +49,7 @@ class HomeService:
     _dailies: DailyService
     _reminders: ReminderService
     _lobby: LobbyService
+    _appointments: AppointmentService
     _challenges: ChallengeService
     _evenings: EveningService
     _individuals: IndividualService
@@ -122,6 +125,15 @@ class HomeService:
         """Open a table for anybody in the channel."""
         need_posting(actor)
         await self._lobby.open_table(actor, reply, game=action.game)
+
+    @does(OpenTableAt)
+    async def open_table_at(self, actor: Actor, reply: Reply, action: OpenTableAt) -> None:
+        """Ask when people meet; have them sign up for that time where it was typed."""
+        need_posting(actor)
+        if not (typed := " ".join(action.values)).strip():
+            await reply.ask(time_form(action.game, await self._ground.identity.to_asker(actor)))
+            return
+        await self._appointments.open(actor, reply, typed, action.game, {}, {})
 
     @does(InviteFriends)
     async def invite(self, actor: Actor, reply: Reply, action: InviteFriends) -> None:

@@ -22,7 +22,8 @@ home-streak = { $told } · 🔥 { $days ->
    *[other] { $days } dní
   }
 home-friends = ### 👥 { $game } s přáteli
-    Vyber přátele, každému se podrží místo. Nebo otevři stůl pro kohokoli.
+    Vyber přátele, každému se podrží místo. Nebo otevři stůl pro kohokoli, hned nebo v určený čas.
+home-when = Kdy?
 home-same = ### ⚖️ { $game }: stejné karty
     Všichni mají stejné karty, štěstí tedy nerozhoduje. S kým se chceš srovnat?
 home-challenge = **S jedním člověkem:** pět rozdání, každý kdy má čas.
@@ -35,6 +36,7 @@ button-find-people = Najít lidi
 button-same-cards = Stejné karty
 button-look-back = Ohlédnutí
 button-anybody = Stůl pro kohokoli
+button-at-time = V určený čas
 button-form-teams = Večer týmů
 button-form-individual = Večer jednotlivců
 button-form-pairs = Večer dvojic

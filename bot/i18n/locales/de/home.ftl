@@ -15,7 +15,8 @@ home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } Tage
 home-friends = ### 👥 { $game } mit Freunden
-    Wähl deine Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle hier.
+    Wähl deine Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle hier, jetzt oder zu einer festen Zeit.
+home-when = Wann?
 home-same = ### ⚖️ { $game }: gleiche Karten
     Alle haben die gleichen Karten, das Glück zählt also nicht. Mit wem vergleichst du dich?
 home-challenge = **Mit einem Menschen:** fünf Runden, jeder wann er Zeit hat.
@@ -28,6 +29,7 @@ button-find-people = Leute finden
 button-same-cards = Gleiche Karten
 button-look-back = Rückblick
 button-anybody = Tisch für alle
+button-at-time = Zu einer festen Zeit
 button-form-teams = Teamabend
 button-form-individual = Einzelabend
 button-form-pairs = Paarabend

@@ -15,7 +15,8 @@ home-day-begun = { $game }: you have begun it
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } days
 home-friends = ### 👥 { $game } with friends
-    Choose your friends, and a seat is kept for each. Or open a table for anybody here.
+    Choose your friends, and a seat is kept for each. Or open a table for anybody here, now or at a set time.
+home-when = When?
 home-same = ### ⚖️ { $game }: the same cards
     All get the same cards, so luck counts for nothing. With whom do you compare?
 home-challenge = **A friend:** five deals each, whenever you have time.
@@ -28,6 +29,7 @@ button-find-people = Find people
 button-same-cards = Same cards
 button-look-back = Look back
 button-anybody = Table for anybody
+button-at-time = At a set time
 button-form-teams = Evening of teams
 button-form-individual = Evening for singles
 button-form-pairs = Evening of pairs

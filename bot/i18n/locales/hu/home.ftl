@@ -12,7 +12,8 @@ home-day-begun = { $game }: elkezdted
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } nap
 home-friends = ### 👥 { $game } barátokkal
-    Válaszd ki a barátaidat, mindegyiknek marad hely. Vagy nyiss asztalt bárkinek.
+    Válaszd ki a barátaidat, mindegyiknek marad hely. Vagy nyiss asztalt bárkinek, most vagy megbeszélt időben.
+home-when = Mikor?
 home-same = ### ⚖️ { $game }: azonos lapok
     Mindenki azonos lapokat kap, a szerencse így nem számít. Kivel mérnéd össze magad?
 home-challenge = **Egy baráttal:** öt leosztás, mindketten akkor, amikor ráértek.
@@ -25,6 +26,7 @@ button-find-people = Társat keresek
 button-same-cards = Azonos lapok
 button-look-back = Visszatekintés
 button-anybody = Asztal bárkinek
+button-at-time = Megbeszélt időben
 button-form-teams = Csapatest
 button-form-individual = Egyéni est
 button-form-pairs = Páros est

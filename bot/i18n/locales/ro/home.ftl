@@ -20,7 +20,8 @@ home-streak = { $told } · 🔥 { $days ->
    *[other] { $days } de zile
   }
 home-friends = ### 👥 { $game } cu prietenii
-    Alege-ți prietenii și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine.
+    Alege-ți prietenii și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine, acum sau la o oră stabilită.
+home-when = Când?
 home-same = ### ⚖️ { $game }: aceleași cărți
     Toată lumea primește aceleași cărți, așa că norocul nu contează. Cu cine te compari?
 home-challenge = **Cu cineva anume:** câte cinci done, fiecare când are timp.
@@ -33,6 +34,7 @@ button-find-people = Caută oameni
 button-same-cards = Aceleași cărți
 button-look-back = Privire înapoi
 button-anybody = Masă pentru oricine
+button-at-time = La o oră stabilită
 button-form-teams = Seară pe echipe
 button-form-individual = Seară individuală
 button-form-pairs = Seară pe perechi

@@ -1,5 +1,7 @@
 """Home: what it tells, where it leads, and what is begun there."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
@@ -26,22 +28,25 @@ from bot.model.company import SEAT_KEPT_FOR
 from bot.model.errors import Refusal
 from bot.model.lesson import TurnLesson
 from bot.model.table import NOWHERE, Status
+from bot.ui.games import SCREENS
 from bot.ui.screen import People, Row, Select
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
 from tests.support.service import Bench, QuickWorkers, Target, actor, buttons, look, words
 
 T = texts()
+SAME_CARDS = {
+    *(home.ChallengeFriend, home.OpenEveningOf, challenge.ShowChallenges),
+    *(daily.OpenDaily, daily.ShowEarlierDays, daily.ShowRanks),
+}
 FROM_HOME = {
-    *(actions.ShowLevels, actions.PlayAtOnce, TurnLesson, rules.ShowRules, across.FindTable),
-    *(home.OpenTable, home.InviteFriends, home.ChallengeFriend, home.OpenEveningOf, home.ListTables, home.OpenSeason),
-    *(daily.OpenDaily, daily.ShowEarlierDays, daily.ShowRanks, challenge.ShowChallenges),
-    *(puzzle.OpenPuzzle, own_mistake.OpenMistakes, insight.OpenInsights),
+    *(actions.ShowLevels, actions.PlayAtOnce, rules.ShowRules, across.FindTable),
+    *(home.OpenTable, home.OpenTableAt, home.InviteFriends, home.ListTables, home.OpenSeason),
     *(ledger_pages.LedgerPage, season.ShowSeason, reminder.ShowWaiting),
     *(home.OpenPreferences, settings.ChangePreference, reminder.ShowReminders, company.ShowBlocks, company.ShowTold),
     *(home.OpenPrivacy, settings.ExportData, settings.AskToDelete, operator.ShowAbout, report.ShowReport),
 }
 """What can be done at any time, without a table."""
-BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenEveningOf, home.OpenMatch, across.FindTable)
+BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenTableAt, home.OpenEveningOf, home.OpenMatch, across.FindTable)
 """What begins something; the walk looks at the button and does not press it."""
 
 
@@ -86,13 +91,17 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
                 answer = await press(bench, each, moderator=True)
                 shown += [answer.screen] if answer.screen is not None else []
     wanted = FROM_HOME | ({home.OpenMatch} if game == "stovkahra" else set())
+    wanted |= SAME_CARDS if game in with_duplicates() else set()
+    wanted |= {puzzle.OpenPuzzle, own_mistake.OpenMistakes} if game in with_puzzles() else set()
+    wanted |= {insight.OpenInsights} if game in with_reviews() else set()
+    wanted |= {TurnLesson} if SCREENS[game].lesson is not None else set()
     assert wanted <= found.keys(), wanted - found.keys()
 
 
 async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
     page = (await bench.host.home.show(actor(0), "stovkahra")).screen
     assert T("home-waits") not in words(page)
-    for game in GAMES:
+    for game in with_duplicates():
         assert T("home-day-open", game=T(f"game-{game}"), points="") in words(page)
     number = await bench.series()
     seat = min((await bench.table(number)).awaited())
@@ -114,6 +123,17 @@ async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_othe
     assert looking not in words((await bench.host.home.show(actor(1), "bulka")).screen)
     # Whoever waits is not counted for themselves.
     assert looking not in words((await bench.host.home.show(actor(3), "stovkahra")).screen)
+
+
+async def test_a_table_for_tomorrow_evening_is_announced_from_home(bench):
+    asked = await press(bench, home.OpenTableAt("bulka"))
+    assert asked.form.does == home.OpenTableAt("bulka") and not look(bench.path, "SELECT id FROM events")
+    with pytest.raises(Refusal, match="at-unreadable"):
+        await bench.host.press(actor(0), "hm1:at.bulka", on_panel=True, message_id=1, values=["soon"])
+    answer = await bench.host.press(actor(0), "hm1:at.bulka", on_panel=True, message_id=1, values=["zítra ve 20:00"])
+    assert answer.target is Target.PUBLIC and "Anna" in words(answer.screen)
+    # By the clock of those who speak English, as long as nobody has chosen another one.
+    assert f"<t:{int(datetime(2026, 5, 2, 20, tzinfo=UTC).timestamp())}:F>" in words(answer.screen)
 
 
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
