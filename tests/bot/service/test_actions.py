@@ -164,6 +164,7 @@ IN_USE = {
         "hm1:open.trappola": home.OpenHome("trappola"),
         "hm1:game": home.ChooseHome(),
         "hm1:table.bulka": home.OpenTable("bulka"),
+        "hm1:at.bulka": home.OpenTableAt("bulka"),
         "hm1:with.bulka": home.InviteFriends("bulka"),
         "hm1:against.bulka": home.ChallengeFriend("bulka"),
         "hm1:evening.bulka.individual": home.OpenEveningOf("bulka", Form.INDIVIDUAL),
