@@ -16,7 +16,7 @@ review-lead-alone = **{ $names }** vede o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
 review-player = { $name }: { $mistakes ->
-    [0] bez chyby
+    [0] bez jisté chyby
    *[other] **−{ $loss }** chybami ({ $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }

@@ -16,7 +16,7 @@ review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
 review-player = { $name }: { $mistakes ->
-    [0] kein Fehler
+    [0] kein sicherer Fehler
    *[other] **−{ $loss }** durch Fehler ({ $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }

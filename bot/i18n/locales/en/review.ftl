@@ -16,7 +16,7 @@ review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
 review-player = { $name }: { $mistakes ->
-    [0] no mistake
+    [0] no sure mistake
    *[other] **−{ $loss }** by mistakes ({ $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }

@@ -16,7 +16,7 @@ review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**
 review-players = **Játékosonként**
 review-player = { $name }: { $mistakes ->
-    [0] nincs hiba
+    [0] nincs biztos hiba
    *[other] **−{ $loss }** hibák miatt ({ $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }

@@ -16,7 +16,7 @@ review-lead-alone = **{ $names }** conduce cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
 review-player = { $name }: { $mistakes ->
-    [0] nicio greșeală
+    [0] nicio greșeală sigură
    *[other] **−{ $loss }** prin greșeli ({ $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }
