@@ -35,11 +35,6 @@ def _tricks_a_page(review: Review) -> int:
     return PAIRS_A_PAGE if len(review.tricks[0].cards) == 2 else TRICKS_A_PAGE
 
 
-def named_cards(fair: FairReview) -> list[FairCard]:
-    """Return the cards that the first pages name: mistakes, then bad luck."""
-    return [*fair.mistakes[:NAMED], *fair.unlucky[:NAMED]]
-
-
 def review_screen(
     fair: FairReview,
     screens: AnyScreens,
@@ -112,8 +107,8 @@ class _Page:
             yield t("review-lucky")
 
     def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
-        cost, better = max(1, round(blame.points)), self._t.symbol(blame.better)
-        return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": cost, "better": better}
+        better = self._t.symbol(blame.better)
+        return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": blame.cost, "better": better}
 
     # Luck, and what was said
 
@@ -124,7 +119,7 @@ class _Page:
         luck = "\n".join((self._title(), t("review-luck"), *(unlucky or [t("review-no-luck")])))
         seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
         players = [self._player(seat) for seat in seats]
-        told = "\n".join((t("review-players"), *players, t("review-players-key")))
+        told = "\n".join((t("review-players"), *players))
         return [Text(luck), Rule(), Text(told), *self.said()]
 
     def said(self) -> list[Block]:
@@ -138,7 +133,7 @@ class _Page:
             trick=card.trick,
             name=self._names[card.seen.seat],
             card=card.seen.card,
-            cost=card.seen.cost,
+            cost=card.cost,
             better=self._better(card),
         )
 
@@ -148,14 +143,15 @@ class _Page:
 
     def _player(self, seat: int) -> str:
         own = [card for card in self._fair.cards if card.seen.seat == seat]
-        blamed = [card.blame.points for card in own if card.blame is not None]
+        # Those on the page of mistakes add up to it.
+        blamed = [card.blame.cost for card in own if card.blame is not None]
         return self._t(
             "review-player",
             name=self._names[seat],
-            loss=round(sum(blamed)),
+            loss=sum(blamed),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            luck=sum(card.seen.cost for card in own if card.judged.sound),
+            luck=sum(card.cost for card in own if card.judged.sound),
         )
 
     # The tricks
@@ -185,10 +181,12 @@ class _Page:
         """Tell whether a card was a mistake or luck, or that neither is sure."""
         t, name = self._t, self._names[card.seen.seat]
         if card.blame is not None:
-            yield t("review-trick-mistake", lucky="no" if card.seen.cost else "yes", **self._blamed(card, card.blame))
-        elif card.seen.cost:
+            yield t("review-trick-mistake", **self._blamed(card, card.blame))
+            if not card.seen.cost:
+                yield t("review-lucky")
+        elif card.cost:
             key = "review-trick-luck" if card.judged.sound else "review-trick-unsure"
-            yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
+            yield t(key, name=name, card=card.seen.card, cost=card.cost)
 
 
 def fact_line(fact: Fact, screens: AnyScreens, names: Sequence[str], t: Texts) -> str:

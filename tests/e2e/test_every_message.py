@@ -362,7 +362,7 @@ def longest_notice(t: Texts) -> str:
 
 
 def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts, expects: Expectation | None = None) -> str:
-    return hint_text(*just_begun(), Advice(move, reason, gain, expects), t)
+    return hint_text(*just_begun(), Advice(move, reason, PLAYS[-1].card, gain, expects), t)
 
 
 @cache
@@ -425,7 +425,7 @@ def test_discord_takes_a_table_at_every_point(language, at, sized):
         if table.game.turn is not None and can_be_advised(table, seat := table.game.turn):
             view = table.view(seat)
             for move, reason in product(view.answers[:6] + view.answers[-2:], (None, Reason.DECLARE)):
-                assert 1 <= length(hint_text(table, view, Advice(move, reason, 99.0), t)) <= 500, where
+                assert 1 <= length(hint_text(table, view, Advice(move, reason, None, 99.0), t)) <= 500, where
         if number % 5 == 0 or table.game.phase != "play":
             for which, screen in screens(beside_the_game(drawn, random, LATER, **ON_A_HUGE_SERVER), t):
                 assert_taken(screen, (*where, which))

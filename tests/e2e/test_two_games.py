@@ -146,7 +146,8 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
                 _nothing_else_is_offered(
                     table, {seat: await bench.shown(seat, number) for seat in range(people)}, where
                 )
-                if hints[str(table.game.phase)] < 2 and table.game.phase != "cut":
+                chooses = table.game.phase != "cut" and len(table.game.legal_moves()) > 1
+                if hints[str(table.game.phase)] < 2 and chooses:
                     await _a_hint_is_to_be_had(bench, table, where)
                     hints[str(table.game.phase)] += 1
                 counted["in_vain"] += await _others_press_in_vain(bench, table, old, aside, where)

@@ -29,7 +29,7 @@ from bot.ui.formatting import name, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
-from bot.ui.review import named_cards, review_pages, review_screen
+from bot.ui.review import review_pages, review_screen
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
@@ -40,7 +40,7 @@ CACHED_REVIEWS: Final = 64
 BESIDE: Final = 1
 """To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
 PLAYED_ON: Final = 3
-"""From before how many of the cards that are named the deal can be played on."""
+"""From before how many of the mistakes the deal can be played on."""
 
 
 class Reviewer:
@@ -100,9 +100,9 @@ def _finished(past: PastGame) -> int:
 
 
 def _play_on(fair: FairReview, names: tuple[str, ...], here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons by which the deal is played on from before the first cards that are named."""
+    """Return the buttons by which the deal is played on from before the costliest mistakes."""
     buttons = []
-    for card in named_cards(fair)[:PLAYED_ON]:
+    for card in fair.mistakes[:PLAYED_ON]:
         label = t("button-play-on-trick", trick=card.trick, name=short(names[card.seen.seat]))
         action = PlayOnReview(here.table_id, here.game, card.judged.ply, here.deal)
         buttons.append(Button(label, action, emoji="🔀"))
