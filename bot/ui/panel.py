@@ -320,10 +320,11 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
 
 
 def can_be_advised(table: Table, seat: int) -> bool:
-    """Return whether a hint is possible: it is this seat's turn, and not to cut, which is chance."""
+    """Return whether a hint is possible: it is this seat's turn, there is a choice, and not where to cut."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
-    return seat in table.awaited() and not table.game.awaits_cut
+    choice = not table.game.awaits_cut and len(table.game.legal_moves(seat)) > 1
+    return choice and seat in table.awaited()
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
@@ -335,13 +336,14 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
             told = t("hint-declare", combination=combination)
         case move:
             told = screens_of(table).advised(move, view, t)
-    why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
+    other = t.symbol(advice.other) if advice.other is not None else ""
+    why = t(f"hint-why-{advice.reason}", other=other) if advice.reason is not None else ""
     if (expects := advice.expects) is not None:
         key = "hint-expects-some" if expects.holds else "hint-expects-few"
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
-    return t("hint-gain", told=told, why=why, points=round(advice.gain))
+    return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
