@@ -64,7 +64,7 @@ game-count = A számolás: { $score0 }:{ $score1 }. { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
-game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak megvan a száz; { $names } érte el előbb, és { $brcka ->
+game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak száza van; { $names } érte el előbb, és { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
