@@ -319,9 +319,11 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
     game, spot = screens_of(table), table.spot
     if spot is None:
         seats = [game.seats(table, t), *([t("partners-to-be-drawn")] if table.awaits_draw else [])]
-        told = game.how(table, t), "\n".join(seats), f"{game.options(table, t)} · {agreed}"
+        # What is usual stands in the rules.
+        usual = table.rules == type(table.rules)()
+        told = game.how(table, t), "\n".join(seats), f"-# {agreed}" if usual else f"{game.options(table, t)} · {agreed}"
     else:
-        how = evening_title(spot, t), t("evening-lobby-how"), t(f"daily-about-{game.game}")
+        how = evening_title(spot, t), t("evening-lobby-how")
         told = "\n".join(how), sides(table, t), f"-# {agreed}"
     return [Text(text) for text in (f"{_lobby_title(table, t)}\n{told[0]}", *told[1:])]
 

@@ -766,10 +766,11 @@ MOST: Final = (SCREEN, 60, 6)
 TABLES, EXPLAINS = "a table, with all that can be done there", "explains, and is asked for by ❓"
 ABOVE: Final = {
     "panel": ((740, 60, 6), TABLES),
-    "public": ((1398, 113, 12), TABLES),
+    "public": ((842, 80, 13), TABLES),
     f"hm1:evening.{USUAL}.teams": ((982, 102, 12), TABLES),
     "hands": ((604, 97, 0), "all cards of a deal, each a word"),
     "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
+    "review 3": ((653, 61, 2), "each player in words, and the bad luck of the deal"),
     "hm1:show.stovkahra.home": ((606, 27, 7), "the ways to all that there is"),
     "hm1:show.stovkahra.same": ((568, 28, 7), "the ways to all that there is"),
     "hm1:show.stovkahra.more": ((379, 2, 8), "the ways to all that there is"),
@@ -777,7 +778,7 @@ ABOVE: Final = {
     "sp1:company-how": ((619, 103, 1), EXPLAINS),
     "sp1:research-how": ((531, 78, 1), EXPLAINS),
     "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
-    "in1:open.stovkahra": ((582, 69, 2), "figures, each with the word for what it counts"),
+    "in1:open.stovkahra": ((604, 72, 2), "figures, each with the word for what it counts"),
     "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
     "ac1:look.stovkahra": ((704, 72, 6), "says before the first game what others see of one"),
     "pn2:stovkahra": ((1123, 130, 4), "needs all that was played and said, beside the hand"),

@@ -64,11 +64,13 @@ review-missed-same = O { $tricks ->
    *[other] { $tricks } štychů
   } později to vyšlo nastejno.
 review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
-review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
+review-tricks = 
+    ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
+    -# Smůla a nejisté: počítáno při odkrytých kartách.
 review-trick-clean = -# Bez ztráty.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost } při odkrytých kartách: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost } při odkrytých kartách: chyba, nebo smůla, jisté to není
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: není jisté
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

@@ -63,11 +63,13 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } Stiche
   } später kam dasselbe heraus.
 review-false = { $name } hat es mit { $points } gesagt, { $missing } zu wenig.
-review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
+review-tricks = 
+    ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
+    -# Pech und nicht sicher: gezählt bei offenen Blättern.
 review-trick-clean = -# Nichts verloren.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost } bei offenen Blättern: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost } bei offenen Blättern: Fehler oder Pech, nicht sicher
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nicht sicher
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

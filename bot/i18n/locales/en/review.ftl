@@ -63,11 +63,13 @@ review-missed-same = It made no difference: it was said { $tricks ->
    *[other] { $tricks } tricks
   } later.
 review-false = { $name } said it with { $points }, { $missing } too few.
-review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
+review-tricks = 
+    ### 🔍 Deal { $deal }, tricks { $first } to { $last }
+    -# Luck or not sure: counted by open hands.
 review-trick-clean = -# Nothing lost.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost } by open hands: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost } by open hands: mistake or luck, not sure
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: not sure
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

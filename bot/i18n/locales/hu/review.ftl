@@ -65,11 +65,13 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } ütéssel
   } később ugyanannyit ért.
 review-false = { $name } { $points } pontnál mondta ki; { $missing } hiányzott.
-review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
+review-tricks = 
+    ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
+    -# Balszerencse vagy nem biztos: nyílt lapokkal számolva.
 review-trick-clean = -# Nincs veszteség.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost } nyílt lapokkal: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost } nyílt lapokkal: hiba vagy balszerencse, nem biztos
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nem biztos
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

@@ -70,11 +70,13 @@ review-false = { $name } l-a spus cu { $points }: { $missing ->
     [few] lipseau { $missing } puncte
    *[other] lipseau { $missing } de puncte
   }.
-review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
+review-tricks = 
+    ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
+    -# Ghinion sau nesigur: numărat cu mâinile deschise.
 review-trick-clean = -# Nimic pierdut.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost } cu mâinile deschise: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost } cu mâinile deschise: greșeală sau ghinion, nu e sigur
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nu e sigur
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise

@@ -104,7 +104,7 @@ async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_
         assert holds == await all_marked(bench, OPENER, number)
         assert marked(answer)[option] == values and marked(answer).items() <= holds.items()
         # Chips for a point are not told where there is a cup.
-        assert (await bench.public(number) != shown) == (option != "key")
+        assert await bench.public(number) != shown or option == "key"
     table = await bench.table(number)
     assert (table.rules, table.options) == (rules, OPTIONS)
 
