@@ -37,16 +37,12 @@ class Judged(Generic[C]):
     """Whether hardly any other card seemed better, or the rules allowed no other."""
     blame: Blame[C] | None
     """`None` where the card was not surely worse than another."""
-    strong: C | None = None
-    """The card that a strong player would have played; `None` where there was no choice, or it was not kept."""
 
     def written(self) -> Json:
         """Return it as JSON."""
         told: Json = {"ply": self.ply, "seat": self.seat, "card": str(self.card), "expected": self.expected}
         if self.sound:
             told["right"] = True
-        if self.strong is not None:
-            told["strong"] = str(self.strong)
         if self.blame is not None:
             facts = [_written(fact) for fact in self.blame.facts]
             told["blame"] = {"better": str(self.blame.better), "points": self.blame.points, "error": self.blame.error}
@@ -62,9 +58,7 @@ class Judged(Generic[C]):
             facts = tuple(_fact(each, cards) for each in found["facts"])
             better = cards.parse(found["better"])
             blame = Blame(card, better, found["points"], found["error"], found["deals"], facts)
-        right, strong = written.get("right", False), written.get("strong")
-        strong = cards.parse(strong) if strong is not None else None
-        return cls(written["ply"], written["seat"], card, written["expected"], right, blame, strong)
+        return cls(written["ply"], written["seat"], card, written["expected"], written.get("right", False), blame)
 
 
 def _written(fact: Fact) -> Json:
@@ -109,7 +103,7 @@ def judge_play(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> 
     if sum(isinstance(move, Play) for move in view.legal) > 1:
         judgement = judge_card(judge, view, card, random, budget)
     expected = round(judge.expect(view, card, random), 1)
-    return Judged(ply, view.seat, card, expected, judgement.sound, judgement.blame, judgement.strong)
+    return Judged(ply, view.seat, card, expected, judgement.sound, judgement.blame)
 
 
 @dataclass(frozen=True)
@@ -120,6 +114,8 @@ class FairCard:
     """The number of its trick."""
     seen: ReviewedCard
     judged: Judged[Any]
+    cost: int
+    """The points that it cost with all hands seen; 0 where its side ended the deal by winning the game."""
 
     @property
     def blame(self) -> Blame[Any] | None:
@@ -130,8 +126,8 @@ class FairCard:
     def luck(self) -> float | None:
         """The points by which it came better than its player could know, for the own side; `None` if nobody can say."""
         if self.blame is not None:
-            return self.blame.points - self.seen.cost
-        return -float(self.seen.cost) if self.judged.sound else None
+            return self.blame.points - self.cost
+        return -float(self.cost) if self.judged.sound else None
 
 
 @dataclass(frozen=True)
@@ -144,8 +140,11 @@ class FairReview:
     @cached_property
     def cards(self) -> tuple[FairCard, ...]:
         """All cards in the order played."""
-        judged = iter(self.judged)
-        return tuple(FairCard(trick.number, card, next(judged)) for trick in self.review.tricks for card in trick.cards)
+        seen = ((trick.number, card) for trick in self.review.tricks for card in trick.cards)
+        return tuple(
+            FairCard(number, card, judged, 0 if card.side == self.review.won else card.cost)
+            for (number, card), judged in zip(seen, self.judged, strict=False)
+        )
 
     @property
     def mistakes(self) -> list[FairCard]:
@@ -155,8 +154,8 @@ class FairReview:
     @property
     def unlucky(self) -> list[FairCard]:
         """The cards that cost points though nothing spoke against them, the dearest first."""
-        found = (card for card in self.cards if card.judged.sound and card.seen.cost)
-        return sorted(found, key=lambda card: -card.seen.cost)
+        found = (card for card in self.cards if card.judged.sound and card.cost)
+        return sorted(found, key=lambda card: -card.cost)
 
     @property
     def known(self) -> tuple[float, ...]:

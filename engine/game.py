@@ -107,6 +107,10 @@ class View:
         """The legal moves that the table offers; a game leaves out those that can only do harm."""
         return list(self.legal)
 
+    def cards_due(self, suit: str) -> Sequence[PackCard]:
+        """Return the cards that may be due of this seat where a suit is led, by its letter."""
+        return [card for card in self.hand if card.suit.letter == suit] or self.hand
+
     @property
     def seen_cards(self) -> tuple[PackCard, ...]:
         """The cards that this seat sees or knows of, beside its own hand and the tricks."""

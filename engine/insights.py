@@ -50,10 +50,6 @@ class Aspect(StrEnum):
     TRUMP = "trump"
     """... for trumps, ..."""
     PLAIN = "plain"
-    SEEN = "seen"
-    """The same cards, and what they cost by perfect play, all hands seen; ..."""
-    STRONG = "strong"
-    """... and what those would have cost that a strong player would have played in their place."""
 
 
 TRICK: Final = "trick-"
@@ -142,9 +138,6 @@ def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[
             yield (Aspect.LEAD if leaders[card.trick] == seat else Aspect.FOLLOW), lost
             if review.trump is not None:
                 yield (Aspect.TRUMP if card.seen.card.suit is review.trump else Aspect.PLAIN), lost
-            if card.judged.strong is not None:
-                yield Aspect.SEEN, Sum(1, card.seen.cost)
-                yield Aspect.STRONG, Sum(1, card.seen.cost_of(card.judged.strong))
 
 
 def _luck(card: FairCard, side: int) -> float:

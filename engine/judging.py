@@ -109,6 +109,11 @@ class Blame(Generic[C]):
     facts: tuple[Fact, ...]
     """What speaks for the better card, the most important first; often nothing that can be told in a few words."""
 
+    @property
+    def cost(self) -> int:
+        """What it cost, as it is told: in whole points, and never none."""
+        return max(1, round(self.points))
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement(Generic[C]):
@@ -118,8 +123,6 @@ class Judgement(Generic[C]):
     """`None` where the card was not surely worse than another."""
     sound: bool
     """Whether hardly any other card seems better to a strong player; where neither is so, it is not sure."""
-    strong: C | None = None
-    """The card that a strong player would have played, at first sight; `None` where there was no choice."""
 
 
 class Judge(Protocol[V, C, D]):
@@ -181,16 +184,14 @@ def judge_card(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: 
     by how much.
     """
     looks: list[Mapping[C, float]] = []
-    strong: C | None = None
     for number in range(1, budget.looks + 1):
         looks.append(judge.values(view, random))
         mean = {each: fmean(look[each] for look in looks) for each in looks[0]}
         better = max(mean, key=mean.__getitem__)
-        strong = better if strong is None else strong
         # The first look settles most choices.
         if mean[better] - mean[card] < DOUBTFUL * number / budget.looks:
-            return Judgement(None, sound=True, strong=strong)
-    return Judgement(_blame(judge, view, better, card, random, budget), sound=False, strong=strong)
+            return Judgement(None, sound=True)
+    return Judgement(_blame(judge, view, better, card, random, budget), sound=False)
 
 
 def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, budget: Budget) -> Blame[C] | None:

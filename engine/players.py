@@ -8,7 +8,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final, Protocol
 
-from engine.cards.pack import AnySuit
+from engine.cards.pack import AnySuit, PackCard
 from engine.moves import Move
 
 SECONDS: Final = 0.5
@@ -32,20 +32,22 @@ class Level(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a strong player would make the advised move; each reason has a text in every language."""
+    """Why the advised move is better than the next best one; each reason has a text in every language."""
 
     HUNDRED = "hundred"
     COUNT = "count"
     DECLARE = "declare"
     NOTHING = "nothing"
-    ONLY = "only"
-    LEAD_TRUMP = "lead-trump"
-    LEAD_MASTER = "lead-master"
-    LEAD_LOW = "lead-low"
-    WIN = "win"
-    WIN_SEVEN = "win-seven"
-    GIVE = "give"
+    BONUS = "bonus"
+    TAKE = "take"
+    ADD = "add"
     SAVE = "save"
+    SPARE = "spare"
+    MASTER = "master"
+    DRAW = "draw"
+    RISK = "risk"
+    KEEP = "keep"
+    KEEP_BONUS = "keep-bonus"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,11 @@ class Advice:
 
     move: Move
     reason: Reason | None
-    """`None` where no reason fits in a few words."""
+    """`None` where no fact tells it from the next best card."""
+    other: PackCard | None = None
+    """The next best card, but for those as good by their rank; `None` where there is none."""
     gain: float = 0.0
-    """How many points the move seems to be worth more than the next best card."""
+    """How many points the move seems to be worth more than `other`."""
     expects: Expectation | None = None
     """What matters most to the move of what others have told by the cards they played."""
 

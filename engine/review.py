@@ -45,18 +45,11 @@ class ReviewedCard:
     """The cards that would have cost nothing; empty if this one cost nothing."""
     forced: bool
     """Whether the rules allowed no other card."""
-    values: Mapping[PackCard, int]
-    """The value under perfect play after each card that the rules allowed."""
 
     @property
     def cost(self) -> int:
         """The points that the card cost the player's own side."""
         return self.after - self.before if self.side else self.before - self.after
-
-    def cost_of(self, card: PackCard) -> int:
-        """Return the points that one of the cards would have cost the player's own side."""
-        after = self.values[card]
-        return after - self.before if self.side else self.before - after
 
 
 class Said(StrEnum):
@@ -98,6 +91,11 @@ class Review:
     @property
     def trump(self) -> AnySuit | None:
         """The suit of trumps; `None` in a game without trumps."""
+        return None
+
+    @property
+    def won(self) -> int | None:
+        """Return the side that ended the deal by winning the game: further points would have brought it nothing."""
         return None
 
     def count_said(self, seat: int) -> Mapping[Said, int]:

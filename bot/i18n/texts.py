@@ -165,7 +165,7 @@ class Texts:
 
     @written_once
     def symbol(self, card: PackCard) -> str:
-        """Write a card by its emoji; without one, or if the person wants letters, also with the letter of its rank.
+        """Write a card by its emoji; without one, or if the person wants letters, also with its letters.
 
         >>> texts("en").symbol(german_pack.Card.parse("hA"))
         '❤️\u2060A'
@@ -173,7 +173,7 @@ class Texts:
         picture = self.picture(card)
         if picture and not self.symbols.letters:
             return picture
-        return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
+        return (picture or self.symbols.suit(card.suit)) + JOINER + self.letters(card)
 
     @written_once
     def sign(self, card: PackCard) -> str:

@@ -58,7 +58,7 @@ def answers(view: View, supposed: Supposition) -> list[str]:
     """Return what a player may say to a supposition: a way to choose of several cards of the suit, or a card."""
     following = [card for card in view.hand if card.suit.letter == supposed.led]
     chosen = map(str, ways(view)) if len(following) > 1 else ()
-    return [*chosen, *(str(card) for card in following or view.hand)]
+    return [*chosen, *map(str, view.hand if supposed.led == LEAD else view.cards_due(supposed.led))]
 
 
 def speak(table: Table, seat: int, deal: int, supposed: Supposition, answer: str) -> bool:

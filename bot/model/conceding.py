@@ -28,7 +28,7 @@ def concede(table: Table, person: Person, *, back: bool | None = None) -> bool:
         raise Refusal("concede-series")
     # A person who wants something is not absent.
     table.seats.missed[seat] = 0
-    enough = _partner_agrees(table, seat)
+    enough = partner_agrees(table, seat)
     if is_withdrawn(seat, table.votes.conceding, back, enough=enough):
         table.votes.conceding.discard(seat)
         return False
@@ -53,7 +53,7 @@ def may_concede(table: Table, seat: int) -> bool:
     return all(table.player(each).id == say.series_players(table)[each].id for each in side & say.series_seats(table))
 
 
-def _partner_agrees(table: Table, seat: int) -> bool:
+def partner_agrees(table: Table, seat: int) -> bool:
     """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
     partner = table.partner_of(seat)
     return partner is None or table.player(partner).level is not None or partner in table.votes.conceding
@@ -77,7 +77,7 @@ def give_up(table: Table, person: Person, *, back: bool) -> bool:
         raise Refusal("nothing-to-give-up")
     if not may_concede(table, seat):
         raise Refusal("concede-series")
-    if back or not _partner_agrees(table, seat):
+    if back or not partner_agrees(table, seat):
         (table.votes.conceding.discard if back else table.votes.conceding.add)(seat)
         return False
     moving.make(table, concession, seat)

@@ -1,4 +1,4 @@
-"""The dearest mistake that many made at a deal: where many lines of play come through, and what their cards cost."""
+"""The dearest mistake that many made at a deal: where many lines of play come through, and which cards were wrong."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from engine.fairness import judge_play
 from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.moves import PASS, Cut, Move, Play
@@ -32,12 +33,13 @@ class Crossing:
 
 
 class Mistake(NamedTuple):
-    """A card that cost points, and how many played it."""
+    """A card that was surely a mistake, and how many played it."""
 
     trick: int
     card: str
     better: str
     cost: int
+    """How many points `better` is expected to bring more."""
     tries: int
     """How many played it."""
     came: int
@@ -71,19 +73,18 @@ def game_at(rules: Rules, moves: Sequence[Move], seats: int, seat: int, own: int
     return None
 
 
-def dearest(positions: Sequence[tuple[Game, Counter[str]]]) -> Mistake | None:
-    """Return the card that has cost all who played it the most points together; `None` where none cost anything."""
-    found = (each for game, chosen in positions for each in _mistakes(game, chosen))
-    return max(found, key=lambda each: (each.tries * each.cost, each.cost), default=None)
-
-
-def _mistakes(game: Game, chosen: Counter[str]) -> Iterable[Mistake]:
-    duplicates = kind_of(game).duplicates
-    assert duplicates is not None
-    values = duplicates.values(game)
-    best = max(value for _, value in values)
-    better = " ".join(str(card) for card, value in values if value == best)
+def mistakes_at(game: Game, chosen: Counter[str]) -> list[Mistake]:
+    """Return the cards that many chose and that were surely mistakes, by what the player could know there."""
+    view, found = game.view(game.turn), []
     trick = 1 + sum(isinstance(move, Play) for move in game.moves) // game.seats
-    for card, value in values:
-        if value < best and chosen[str(card)] >= MANY:
-            yield Mistake(trick, str(card), better, best - value, chosen[str(card)], chosen.total())
+    for move in view.legal:
+        if isinstance(move, Play) and (tries := chosen[str(move.card)]) >= MANY:
+            blame = judge_play(view, len(game.moves), move.card).blame
+            if blame is not None:
+                found.append(Mistake(trick, str(move.card), str(blame.better), blame.cost, tries, chosen.total()))
+    return found
+
+
+def dearest(mistakes: Iterable[Mistake]) -> Mistake | None:
+    """Return the mistake that has cost all who made it the most points together."""
+    return max(mistakes, key=lambda each: (each.tries * each.cost, each.cost), default=None)

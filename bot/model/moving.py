@@ -158,13 +158,9 @@ def concerned(table: Table) -> set[int]:
         return set(range(len(table.seats)))
     if game is not None and made and (game.awaits_chance or game.outcome is not None):
         return set(range(len(table.seats)))
-    if table.is_followed_in_hands and made and not is_quiet(table):
-        # No message shows the cards, so that everybody follows the tricks in the own hand.
-        return set(range(len(table.seats)))
     signals = [isinstance(move, Signal) for move in made]
     if game is None or not any(signals):
-        # Those who advise follow every card.
-        return table.awaited().union(table.deal.council)
+        return table.awaited()
     # A signal changes nothing for the player who is to move.
     told = {seat for seat in (game.signal_to,) if seat is not None}
     return told if all(signals) else told | table.awaited()

@@ -13,7 +13,10 @@ from bot.model.actions import Action, button, early_button
 @early_button("pr1:{setting}:{table_id}")
 @dataclass(frozen=True, slots=True)
 class ChangePreference(Action):
-    """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
+    """Change a personal setting, or all that are ticked.
+
+    `table_id` is the table from whose panel they were opened, or 0.
+    """
 
     setting: str
     table_id: int = 0
@@ -32,20 +35,54 @@ class ChangeSetting(Action):
 
 
 class SettingsPage(StrEnum):
-    """The pages of a server's settings."""
+    """The pages of a server's settings: what is set, the lists by which it is changed, and what explains them."""
 
     TABLES = "tables"
+    """The first one, which names what is set."""
+    MESSAGES = "messages"
+    NEW = "new"
+    MODERATION = "moderation"
     DAILY = "daily"
     COMPANY = "company"
     RESEARCH = "research"
+    UNLIKELY = "unlikely"
+    COMPANY_HOW = "company-how"
+    RESEARCH_HOW = "research-how"
 
 
 @button("sp1:{page}")
 @dataclass(frozen=True, slots=True)
 class ShowSettings(Action):
-    """Show a page of a server's settings: those of tables, of the deal of the day, of company, or of research."""
+    """Show a page of a server's settings."""
 
     page: SettingsPage
+
+
+@button("sp2:choose")
+@dataclass(frozen=True, slots=True)
+class ChooseSettings(Action):
+    """Show the page of a server's settings that was chosen from the list."""
+
+    values: tuple[str, ...] = ()
+    """The page, which the custom_id does not tell."""
+
+
+class PrivacyPage(StrEnum):
+    """The pages about what is kept of a person: its ways, and what explains them."""
+
+    OWN = "own"
+    KEPT = "kept"
+    LONG = "long"
+    SURE = "sure"
+    STAYS = "stays"
+
+
+@button("pv2:{page}")
+@dataclass(frozen=True, slots=True)
+class ShowPrivacy(Action):
+    """Show a page about what is kept of a person."""
+
+    page: PrivacyPage
 
 
 @button("pv1:file")

@@ -173,11 +173,6 @@ class Table:
         return self.is_solitary and self.duplicate is None
 
     @property
-    def is_followed_in_hands(self) -> bool:
-        """Whether the cards are shown nowhere but in the hands, so that each hand follows every card."""
-        return self.spot is not None or self.is_across
-
-    @property
     def party(self) -> int:
         """Who has the computers of this table think, as servers share them: its server, or a private table's opener."""
         return -self.opener.id if self.is_private else self.guild.id

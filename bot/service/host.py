@@ -15,7 +15,7 @@ from bot.model.clock import Durations
 from bot.model.errors import Refusal
 from bot.model.operator import Operator, ShowAbout
 from bot.model.report import ShowReport
-from bot.model.settings import AnswerPrivacy, AskToDelete, ExportData
+from bot.model.settings import AnswerPrivacy, AskToDelete, ExportData, ShowPrivacy
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
@@ -78,7 +78,7 @@ from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
-FOR_EVERYBODY: Final = (AnswerPrivacy, AskToDelete, ExportData, ShowAbout, ShowReport)
+FOR_EVERYBODY: Final = (AnswerPrivacy, AskToDelete, ExportData, ShowPrivacy, ShowAbout, ShowReport)
 """What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
@@ -139,7 +139,7 @@ class Host:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
-        hands_apart: float = 2,
+        hands_apart: float = 1,
         bans_apart: float = 5,
         operator: Operator | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from bot.model.errors import Refusal
@@ -28,6 +29,8 @@ STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM event_tries JOIN events ON event
     WHERE event_tables.table_id = tables.id AND deal > shown))"""
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
+ENDED: Final = """SELECT max(at) AS at FROM results JOIN games ON games.id = results.game
+    WHERE games.table_id = $1 AND number = $2"""
 PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
     WHERE guild_id = $1 AND games.id = $2 AND EXISTS (SELECT 1 FROM results WHERE game = games.id)"""
 ANSWERED: Final = "SELECT person FROM results WHERE guild_id = $1 AND game = $2 ORDER BY seat"
@@ -51,6 +54,11 @@ class GameArchive:
         """Return the number of the last finished game of a table; `None` where there is none."""
         row = await self._db.row("SELECT max(game) AS game FROM results WHERE table_id = $1", table_id)
         return row["game"] if row is not None else None
+
+    async def ended_at(self, table_id: int, number: int) -> datetime | None:
+        """Return when a game at a table ended; `None` where it has not."""
+        row = await self._db.row(ENDED, table_id, number)
+        return datetime.fromisoformat(row["at"]) if row is not None and row["at"] is not None else None
 
     async def place_of(self, guild_id: int, game_id: int) -> tuple[int, int]:
         """Return the table of a server's finished game, and the game's number at that table.

@@ -14,7 +14,7 @@ from bot.model import conceding, seating
 from bot.model.company import Friend, Invitation
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
-from bot.model.errors import Damaged, Refusal
+from bot.model.errors import Damaged
 from bot.model.following import Before
 from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
@@ -81,9 +81,10 @@ KEPT_FOR: Final = f"""SELECT tables.id FROM invitations JOIN tables ON tables.id
     WHERE person = $1 AND seat IS NOT NULL AND status = '{Status.LOBBY}' AND kept_until > $2
     ORDER BY tables.id DESC LIMIT $3"""
 """The tables at which a seat is kept for somebody now."""
-LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
+OWN_DEALT: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE person = $3
     ORDER BY table_id DESC LIMIT {RECENT}) AS own JOIN tables ON tables.id = own.table_id
-    WHERE +guild_id = $1 AND kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)"""
+    WHERE +guild_id = $1 AND kind = $2 AND EXISTS (SELECT 1 FROM games WHERE table_id = tables.id)
+    ORDER BY tables.id DESC"""
 UNFINISHED: Final = " UNION ALL ".join(
     f"""SELECT max(id) AS id FROM tables
     WHERE {column} = $4 AND guild_id = $1 AND kind = $2 AND players = $3 AND duplicate IS NULL"""
@@ -408,15 +409,12 @@ class TableRepository:
             return []
         return await self._listed(f"SELECT id FROM tables WHERE id IN {marks([table_ids])} ORDER BY id", *table_ids)
 
-    async def last_dealt(self, person: Person, guild_id: int, game: str) -> int:
-        """Return a person's newest table of a game on a server at which cards were dealt.
+    async def own_dealt(self, person: Person, guild_id: int, game: str) -> list[int]:
+        """Return a person's tables of a game on a server at which cards were dealt, newest first.
 
-        The last hundred are looked through. Raise `Refusal` where there is none.
+        The last hundred are looked through.
         """
-        row = await self._db.row(LAST_OWN, guild_id, game, person.id)
-        if row is None or row["id"] is None:
-            raise Refusal("no-finished-deal")
-        return int(row["id"])
+        return [row["id"] for row in await self._db.rows(OWN_DEALT, guild_id, game, person.id)]
 
     @retried
     async def _listed(self, sql: str, *values: object, most: int | None = None) -> list[Table]:

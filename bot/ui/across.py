@@ -72,9 +72,7 @@ def _names(queue: Queue, t: Texts) -> Select:
 
 
 def _times(game: str, t: Texts) -> list[Button]:
-    return [
-        Button(t("button-across-find", minutes=int(wait)), FindTable(game, wait), Style.GO, emoji="🌍") for wait in Wait
-    ]
+    return [Button(t("button-across-find", minutes=int(wait)), FindTable(game, wait), Style.GO) for wait in Wait]
 
 
 def rating_page(standing: Standing, t: Texts) -> Screen:

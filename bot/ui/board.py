@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import bank, comparing, handover, say, seating, stopping, timing
+from bot.model import bank, handover, say, seating, stopping, timing
 from bot.model.actions import (
     AskGiveUp,
     BringDown,
@@ -53,9 +53,11 @@ from bot.ui.formatting import (
     title_of,
     when,
 )
-from bot.ui.games import screens_of
+from bot.ui.games import reckoning, screens_of
 from bot.ui.games.screens import BoardParts
 from bot.ui.looking_back import look_back
+from bot.ui.offers import home_button
+from bot.ui.rules import reading
 from bot.ui.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
@@ -78,22 +80,30 @@ def pictured_board(table: Table, picture: Picture | None, t: Texts, *, counts: b
         return board(table, t, counts=counts).with_picture(picture)
 
     def draw(t: Texts) -> Screen:
-        words = Row((Button(t("button-words"), ReadTable(table.id, table.deal.version(None)), emoji="💬"),))
-        return Screen((*_beside_picture(table, t), *_board_buttons(table, t), words), _colour(table))
+        return Screen((*_beside_picture(table, t), *_board_buttons(table, t)), _colour(table))
 
     return replace(fitting(draw, t).with_picture(picture), instead=board(table, t, counts=counts))
+
+
+def _words_button(table: Table, t: Texts) -> Button:
+    """Make the button that tells in words, trick by trick, what the table shows."""
+    pictured = table.options.look is TableLook.PICTURE and not table.deal.between_deals
+    return Button(
+        t("button-words" if pictured else "button-tricks"), ReadTable(table.id, table.deal.version(None)), emoji="💬"
+    )
 
 
 def _beside_picture(table: Table, t: Texts) -> list[Block]:
     """Draw what a picture of the table does not show, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    told = [*(parts.now if table.deal.between_deals else parts.beside), *_others(table, t), *_state(table, t)]
+    now = reckoning.totals(parts.now) if table.deal.between_deals else parts.beside
+    told = [*now, *_others(table, t), *_state(table, t)]
     return [_head(table, parts, t), *([Text("\n".join(told))] if any(told) else [])]
 
 
 def in_words(table: Table, t: Texts) -> Screen:
-    """Tell in words what the message of a table shows as a picture."""
-    return fitting(lambda t: Screen(tuple(_deal_blocks(table, t)), _colour(table)), t)
+    """Tell in words what the message of a table shows as a picture, and each trick of a deal that is over."""
+    return fitting(lambda t: Screen(tuple(_deal_blocks(table, t, whole=True)), _colour(table)), t)
 
 
 def _board(table: Table, counts: bool, t: Texts) -> Screen:
@@ -155,16 +165,23 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
     return fitting(draw, t)
 
 
-def _deal_blocks(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
-    """Draw the deal at the table, without buttons."""
+def _deal_blocks(table: Table, t: Texts, *, counts: bool = False, whole: bool = False) -> list[Block]:
+    """Draw the deal at the table, without buttons; of a deal that is over not its tricks, if not the `whole`."""
     if table.spot is not None:
         others = [] if table.status is Status.STOPPED else [*_others(table, t), *_state(table, t)]
         return [*covered(table, t, counts=counts), *([Text("\n".join(others))] if others else [])]
     parts = screens_of(table).board(table, table.view(), t)
     # At a table that was stopped in the middle of a deal it is nobody's turn.
     waits = table.status is Status.STOPPED and not table.deal.between_deals
-    now = "\n".join((*([] if waits else parts.now), *_others(table, t), *_state(table, t)))
-    return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
+    ended = [*([] if waits else parts.now)] if whole else reckoning.totals([] if waits else parts.now)
+    now = "\n".join((*ended, *_others(table, t), *_state(table, t)))
+    if whole:
+        tricks = [Text("\n".join(parts.tricks))] if parts.tricks else []
+        return [_head(table, parts, t), *parts.deal, *tricks, Rule(), Text(now)]
+    if table.deal.between_deals:
+        return [_head(table, parts, t), *parts.deal[:1], Rule(), Text(now)]
+    last = [Text(parts.tricks[-1])] if parts.tricks else []
+    return [_head(table, parts, t), *parts.deal, *last, Rule(), Text(now)]
 
 
 def _others(table: Table, t: Texts) -> list[str]:
@@ -262,12 +279,12 @@ def _banks(table: Table, t: Texts) -> list[str]:
 
 
 def agreed_options(table: Table, t: Texts) -> str:
-    """Say what was agreed on at a table, besides the rules, and who has opened it."""
+    """Say what was agreed on at a table besides the rules, as far as it is not the usual, and who has opened it."""
     return t(
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
-        hints="on" if table.options.hints else "alone" if comparing.hints(table) else "off",
+        hints="on" if table.options.hints else "off",
         clock=table.options.clock,
         ping=table.options.ping,
         pause=table.options.pause,
@@ -291,7 +308,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         Button(t("button-stand"), Stand(table.id, version), enabled=table.seats.people > 0),
         *([Button(t("button-options"), ShowOptions(table.id, version))] if spot is None else []),
         seal_button(table, t),
-        *(evening_buttons(spot, t, more=True) if spot is not None else []),
+        *(evening_buttons(spot, t, more=True) if spot is not None else reading(table.kind.name, 0, t)),
     ]
     rest = (*_kept(table, t), *_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
@@ -302,9 +319,11 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
     game, spot = screens_of(table), table.spot
     if spot is None:
         seats = [game.seats(table, t), *([t("partners-to-be-drawn")] if table.awaits_draw else [])]
-        told = game.how(table, t), "\n".join(seats), f"{game.options(table, t)} · {agreed}"
+        # What is usual stands in the rules.
+        usual = table.rules == type(table.rules)()
+        told = game.how(table, t), "\n".join(seats), f"-# {agreed}" if usual else f"{game.options(table, t)} · {agreed}"
     else:
-        how = evening_title(spot, t), t("evening-lobby-how"), t(f"daily-about-{game.game}")
+        how = evening_title(spot, t), t("evening-lobby-how")
         told = "\n".join(how), sides(table, t), f"-# {agreed}"
     return [Text(text) for text in (f"{_lobby_title(table, t)}\n{told[0]}", *told[1:])]
 
@@ -350,7 +369,10 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
 def menu(table: Table, person: Person, t: Texts) -> Screen:
     """Offer a person what is seldom done at a table; a seat only where it can be taken."""
     version = table.deal.version(None)
-    buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
+    if table.status is Status.FINISHED:
+        buttons = [*look_back(table, t)[1:], Button(t("button-record"), ShowRecord(table.id, version))]
+    else:
+        buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"), *look_back(table, t)[1:]]
     if table.status is Status.PLAYING and handover.seats_to_take(table, person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
@@ -409,17 +431,21 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     if table.status is Status.FINISHED:
         buttons = [
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
-            Button(t("button-record"), ShowRecord(table.id, version)),
-            *look_back(table, t),
+            *look_back(table, t)[:1],
+            home_button(table.kind.name, t),
+            _words_button(table, t),
+            Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"),
         ]
         return [*rows(buttons, 3)]
     if table.status is Status.STOPPED:
         return []
     if table.clock.put_away:
         return [Row((_wake_button(table, t),))]
-    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)]
+    choices = game.choices(table, version, t)
+    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)[:1]]
+    last += [_words_button(table, t)] if not choices else []
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
-    return [*rows(game.choices(table, version, t)), *rows(last)]
+    return [*rows(choices), *rows(last)]
 
 
 def _covered_buttons(table: Table, t: Texts, *, counts: bool) -> list[Row]:

@@ -40,7 +40,7 @@ from bot.model.reminder import TellTomorrow
 from bot.model.table import Table
 from bot.ui.challenge import bout_title
 from bot.ui.daily_chart import place_in
-from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, plain, signed, when
+from bot.ui.formatting import GOLD, GREEN, GREY, name, plain, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import puzzle_buttons
@@ -322,11 +322,11 @@ def field_page(
     return Screen((*blocks, *rows(others, 2)), GOLD)
 
 
-def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t: Texts) -> Text:
+def mistake_text(mistake: Mistake, card: PackCard, better: PackCard, t: Texts) -> Text:
     """Tell the dearest mistake that many made."""
     percent = round(100 * mistake.tries / mistake.came)
     values = {"trick": mistake.trick, "percent": percent, "tries": mistake.came, "cost": mistake.cost}
-    return Text(t("daily-field-mistake", card=card, better=cards_text(better, t), **values))
+    return Text(t("daily-field-mistake", card=card, better=t.symbol(better), **values))
 
 
 def _best_line(table: Table, t: Texts, *, own: bool) -> list[Block]:

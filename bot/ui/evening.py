@@ -158,7 +158,7 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     """Say how an evening counts, what becomes of who is late, absent or stops, and the seal of each deal."""
     seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
-    how = [t("how-counted", decisive=DECISIVE), _own_rules(evening, t)]
+    how = [t(f"daily-about-{evening.game}"), t("how-counted", decisive=DECISIVE), _own_rules(evening, t)]
     how += [] if evening.of_servers else [t("how-season")]
     sealed = [Text("\n".join(seals))] if evening.deals else []
     return Screen((Text(page_title(evening, t)), Text("\n".join(how)), *sealed, Row((back,))), GOLD)

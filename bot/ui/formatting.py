@@ -19,7 +19,6 @@ from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
-from engine.game import View
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -172,7 +171,7 @@ def hand_to_play(
     """
     buttons = [card_button(card, does(card), t) for card in hand if card in may]
     others = [card for card in hand if card not in may]
-    held = [t("panel-held"), large_cards(others, t)] if others else []
+    held = [f"{t('panel-held')} {cards_text(others, t)}"] if others else []
     told = [*held, *([t("panel-cards", cards=hand_words(hand, t))] if words else [])]
     return [*card_rows(buttons, t), *([Text("\n".join(told))] if told else [])]
 
@@ -222,6 +221,37 @@ def trick_cards(cards: Sequence[PackCard], t: Texts) -> str:
     return ("" if pictures else " ").join(map(t.symbol, cards))
 
 
+Plays = Sequence[tuple[int, PackCard]]
+"""The seat and the card of each play of a trick, in order."""
+
+
+def declared_line(
+    table: Table, seat: int, combination: object, points: int, t: Texts, reader: int | None = None
+) -> str:
+    """Write what somebody has declared; to a reader who sits there, say “you”."""
+    if seat == reader:
+        return t("declared-yours", combination=combination, points=points)
+    return t("declared", name=name_of(table, seat), combination=combination, points=points)
+
+
+def trick_done(
+    table: Table, number: int, plays: Plays, winner: int, points: int | None, t: Texts, bonus: int = 0
+) -> str:
+    """Write a finished trick in one line: its cards in turn, who won it, and its points where they may be told.
+
+    Whoever has won a trick leads to the next one, so that the first line alone names who led.
+    """
+    return t(
+        "trick-done",
+        number=number,
+        leader=name_of(table, plays[0][0]),
+        cards=trick_cards([card for _, card in plays], t),
+        winner=name_of(table, winner),
+        points=-1 if points is None else points,
+        bonus=bonus,
+    )
+
+
 def minutes_text(time: timedelta) -> str:
     """Write how long something takes, in minutes and seconds.
 
@@ -261,10 +291,6 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     )
 
 
-Plays = Sequence[tuple[int, PackCard]]
-"""The seat and the card of each play of a trick, in order."""
-
-
 def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     """Name the player in a seat; to a reader who sits there, say “you”."""
     return t("trick-you") if seat == reader else name_of(table, seat)
@@ -274,22 +300,9 @@ def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
     return " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
 
 
-def follows(table: Table, view: View, seat: int) -> bool:
-    """Return whether a hand tells of each card: to whoever is to move, advises, or sees the cards nowhere else.
-
-    The others see them on the table. A hand that said what changes with every card would be redrawn as often, for
-    everybody, and perhaps just before its owner's turn, which it could then show only later.
-    """
-    advisers = table.deal.council[1:]
-    return view.turn in (None, seat) or table.is_followed_in_hands or seat in advisers
-
-
-def waiting(table: Table, view: View, seat: int, t: Texts, *, cuts: bool) -> str:
-    """Say in a hand that it is another player's turn, and whose where the hand follows that."""
-    assert view.turn is not None
-    if cuts:
-        return t("panel-waiting-cut", name=name_of(table, view.turn))
-    return t("panel-waiting", name=name_of(table, view.turn)) if follows(table, view, seat) else t("panel-others")
+def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:
+    """Say in a hand whose turn it is."""
+    return t("panel-waiting-cut" if cuts else "panel-waiting", name=name_of(table, turn))
 
 
 def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:
@@ -297,17 +310,19 @@ def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) 
     return f"# {cards_text((card for _, card in plays), t)}\n-# {_players(table, plays, reader, t)}"
 
 
-def last_trick_text(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
-    """Write a finished trick for the hand of a reader: the cards and who won them, below them who played them.
+def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> list[str]:
+    """Write a finished trick for the hand of a reader: the cards and who won them; in a second line who played them.
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    return t(
+    told = t(
         "panel-last-trick",
         cards=cards_text((card for _, card in plays), t),
         winner=reader_name(table, winner, reader, t),
         names=_players(table, plays, reader, t),
     )
+    # As long as a deal is under way; what is over is told short.
+    return told.splitlines()[: 1 if table.deal.between_deals else 2]
 
 
 def matches(brcka: int) -> str:

@@ -23,8 +23,8 @@ def page_of(evening: Evening, t: Texts, account: int | None = None) -> Screen:
     if entries is None:
         return evening_page(evening, t)
     if not evening.deals:
-        return sign_up_page(evening, t)
-    asker = next((each for each in entries.entrants if account is not None and each.person.user_id == account), None)
+        return sign_up_page(evening, t, account)
+    asker = _asker(entries, account)
     blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(so_far(evening, _standings(evening, t), t)))]
     buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
     if not evening.over:
@@ -38,8 +38,15 @@ def page_of(evening: Evening, t: Texts, account: int | None = None) -> Screen:
 # Signing up
 
 
-def sign_up_page(evening: Evening, t: Texts) -> Screen:
-    """Show everybody who has signed up for an evening, and once it has begun, who sits where."""
+def _asker(entries: Entries, account: int | None) -> Entrant | None:
+    return next((each for each in entries.entrants if account is not None and each.person.user_id == account), None)
+
+
+def sign_up_page(evening: Evening, t: Texts, account: int | None = None) -> Screen:
+    """Show everybody who has signed up for an evening, and once it has begun, who sits where.
+
+    With an account, only its owner sees the page, and is offered to come or to go.
+    """
     entries = evening.entries
     assert entries is not None
     blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(_about(evening, entries, t)))]
@@ -50,7 +57,11 @@ def sign_up_page(evening: Evening, t: Texts) -> Screen:
     if not evening.over:
         enough = len(entries.present) >= entries.movement.least
         begin = Button(t("button-individual-begin"), BeginEvening(evening.id), emoji="▶️", enabled=enough)
-        buttons = [_sign_up(evening, t), _sign_off(evening, t), *([] if evening.deals else [begin]), *buttons]
+        own = _asker(entries, account)
+        signs = [_sign_up(evening, t), _sign_off(evening, t)]
+        if account is not None:
+            signs = signs[1:] if own is not None and own.here and not own.gone else signs[:1]
+        buttons = [*signs, *([] if evening.deals else [begin]), *buttons]
     return Screen((*blocks, *rows(buttons, 2)), GOLD)
 
 

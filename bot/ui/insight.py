@@ -74,11 +74,9 @@ def _nothing(game: str, t: Texts, *, searching: bool) -> Screen:
 
 def _figures(insights: Insights, t: Texts) -> Iterator[str]:
     """Yield what the cards have cost, where, and what was luck."""
-    choices, seen, strong = (insights.sum_of(each) for each in (Aspect.CHOICES, Aspect.SEEN, Aspect.STRONG))
+    choices = insights.sum_of(Aspect.CHOICES)
     mistakes = sum(insights.sum_of(habit).number for habit in Habit)
     yield t("insights-lost", points=decimal(_mean(choices), t), mistakes=mistakes, choices=choices.number)
-    if seen.number:
-        yield t("insights-strong", own=decimal(_mean(seen), t), strong=decimal(_mean(strong), t))
     yield t("insights-where")
     parts = [
         *_tricks(insights, t),

@@ -87,7 +87,7 @@ def answer_screen(
     then = position.blame
     told = [_verdict(card, blame, then, t)]
     if card is not then.card:
-        told.append(t("mistake-then", card=then.card, cost=_cost(then), best=then.better))
+        told.append(t("mistake-then", card=then.card, cost=then.cost, best=then.better))
     names = [plain(name) for name in position.names]
     told += filter(None, (fact_line(fact, SCREENS[kind.name], names, t) for fact in (blame or then).facts[:1]))
     told.append(_what_follows(answer, t))
@@ -134,12 +134,8 @@ def _position(position: MistakePosition, picture: Picture | None, t: Texts, *, i
 
 def _verdict(card: PackCard, blame: Blame[Any] | None, then: Blame[Any], t: Texts) -> str:
     if blame is not None:
-        return t("mistake-wrong", card=card, cost=_cost(blame), best=blame.better)
+        return t("mistake-wrong", card=card, cost=blame.cost, best=blame.better)
     return t("mistake-found" if card is then.better else "mistake-as-good", card=card)
-
-
-def _cost(blame: Blame[Any]) -> int:
-    return max(1, round(blame.points))
 
 
 def _what_follows(answer: Answer, t: Texts) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -35,9 +36,7 @@ from bot.model.actions import (
     TableAction,
     Wake,
 )
-from bot.model.lesson import TurnLesson
 from bot.model.person import Person
-from bot.model.rules import ShowRules
 from bot.model.table import Status, Table
 from bot.ui.about import about_buttons, report_button
 from bot.ui.across import deaf_button, find_again, phrase_page, phrases
@@ -50,7 +49,6 @@ from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
-    follows,
     hand_to_play,
     hand_words,
     large_cards,
@@ -61,11 +59,11 @@ from bot.ui.formatting import (
     stop_asked,
     when,
 )
-from bot.ui.games import screens_of
+from bot.ui.games import reckoning, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import home_button
 from bot.ui.play_on import back_button, play_on_buttons, play_on_over
-from bot.ui.rules import CONTENTS
+from bot.ui.rules import reading
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import seal_button, words_button
 from bot.ui.shared_deal import fared_button
@@ -75,6 +73,8 @@ from engine.players import Advice
 
 CUT_STEP: Final = 8
 """How many places to cut are offered at once."""
+WIDTH: Final = 3
+"""How many buttons stand beside each other after a deal."""
 STEPS: Final = ("dost", "cuts")
 """The second steps of a move; the others ask for something that can be done at any time of a game."""
 OF_A_MOVE: Final = (MakeMove, CutAnywhere, ShowCuts, Hint, GoOn)
@@ -95,11 +95,11 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     heads = [_title(table, t)]
     if table.awaits_draw:
         heads.append(t("partners-to-be-drawn"))
-    elif None not in table.seats:
+    elif None not in table.seats and not table.deal.between_deals:
         heads.append(screens_of(table).panel_head(table, seat, t))
     if table.is_across:
         heads.append(t("across-you", name=name_of(table, seat)))
-    blocks: list[Block] = [Text("\n".join(heads))]
+    blocks: list[Block] = [Text("\n".join(filter(None, heads)))]
     if asking == "words" and table.game is not None:
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking.split(" ")[0] == PAGE:
@@ -132,7 +132,11 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
-    blocks.append(Row(tuple(_last_row(table, seat, t, is_asked=_asks(blocks)))))
+    last = _last_row(table, seat, t, is_asked=_asks(blocks))
+    if table.deal.between_deals and isinstance(blocks[-1], Row) and len(blocks[-1].buttons) < WIDTH:
+        blocks[-1] = Row((*blocks[-1].buttons, *last))
+    else:
+        blocks.append(Row(tuple(last)))
     return Screen(tuple(blocks), _colour(table, seat))
 
 
@@ -141,27 +145,6 @@ def _away(table: Table, seat: int) -> str:
     if timing.waits_for_absent(table):
         return "panel-awaited"
     return "panel-away" if table.seats.has_let_wait(seat) else "panel-not-come"
-
-
-def hand_key(table: Table, seat: int, t: Texts) -> int | None:
-    """Return a number for all that the hand of somebody shows who waits while others play cards.
-
-    It is another one where the hand may show something else. It is `None` for every other hand: that is drawn to be
-    compared.
-    """
-    votes = table.votes
-    if table.status is not Status.PLAYING or table.series.pending is not None or table.clock.put_away:
-        return None
-    if table.seats.is_away(seat) or votes.to_stop or votes.conceding or table.options.clock.is_slow:
-        return None
-    view = table.view(seat)
-    if view.legal or seat in table.deal.council or follows(table, view, seat):
-        return None
-    waiting = screens_of(table).shown_waiting(view)
-    people = [(each.id, each.name) for each in (*table.seats.seated, *table.deal.players, *table.first_players)]
-    # Who wants names reads other ones across servers.
-    named = table.seats.person(seat).named
-    return None if waiting is None else hash((t, named, table.deal.game_number, waiting, *people))
 
 
 def lasting(screen: Screen) -> Screen:
@@ -208,10 +191,10 @@ def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     return [Text(told)] if (told := "\n".join(filter(None, lines))) else []
 
 
-def resting(table: Table, t: Texts) -> Screen:
+def resting(table: Table, now: datetime, t: Texts) -> Screen:
     """Draw a hand for the last time before it can no longer be redrawn, with a button that opens it again."""
     again = Button(t("button-hand"), Look(table.id, "0.0"), Style.GO, emoji="🃏")
-    return Screen((Text(_title(table, t) + "\n" + t("panel-resting")), Row((again,))), GREY)
+    return Screen((Text(_title(table, t) + "\n" + t("panel-resting", at=when(now, "t"))), Row((again,))), GREY)
 
 
 def _colour(table: Table, seat: int) -> int:
@@ -237,6 +220,8 @@ def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Butt
         buttons += [back_button(table, seat, t)] if table.origin is not None else []
         buttons += ahead_buttons(table, seat, t) if table.options.clock.is_slow else []
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
+    elif table.game is not None and table.status is Status.FINISHED and table.spot is None:
+        return [Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️")]
     elif table.game is not None:
         buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
     return buttons
@@ -259,7 +244,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     if asking == "concede":
         wanted = Concede(table.id, version, back=seat in table.votes.conceding)
         sure = Button(t("button-concede-sure"), wanted, Style.DANGER)
-        return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
+        return [Text(screens_of(table).ask_concede(table, seat, t)), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         sitting = table.seats[seat]
@@ -269,6 +254,13 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         sure = Button(t("button-stop-sure"), Stop(table.id, version), Style.DANGER)
         return [Text(t(_stop_question(table))), Row((sure, back))]
     down = Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")
+    past = look_back(table, t)[table.series.pending is None :] if table.spot is None else []
+    if table.status is Status.FINISHED:
+        record = [Button(t("button-record"), ShowRecord(table.id, version))] if table.origin is None else []
+        words = Button(t("button-words"), ShowWords(table.id, version), emoji="💬")
+        report = [report_button(table.id, t)] if table.is_across else []
+        ways = [] if table.is_solitary else _ways_on(table, t)
+        return [Text("\n".join((t("panel-more"), *ways))), *rows([*past, words, *record, *report, back], 2)]
     own = [
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
@@ -280,10 +272,22 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
             seal = [seal_button(table, t)] if table.spot is None else evening_buttons(table.spot, t)
             own += [*seal, *deaf_button(table, seat, t)]
         ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
-        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
+        return [
+            Text(t("panel-more")),
+            *rows([*own, *past, *reading(table.kind.name, table.id, t), *ending, *about, back], 2),
+        ]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
-    buttons = [down, *own, *seed, *_reading(table, t), *_ending(table, seat, t), *about, back]
+    buttons = [down, *own, *past, *seed, *reading(table.kind.name, table.id, t), *_ending(table, seat, t), *about, back]
     return [Text(t("panel-more")), *rows(buttons, 2)]
+
+
+def _ways_on(table: Table, t: Texts) -> list[str]:
+    """Say what each way to go on after the end means."""
+    rules = next_game.longer(table)
+    told = []
+    if rules is not None:
+        told.append(t("go-on-about", label=t("button-go-on", goal=table.kind.series(rules).goal)))
+    return [*told, *([] if table.is_across else [t("rematch-about", label=t("button-rematch"))])]
 
 
 def _stop_question(table: Table) -> str:
@@ -315,19 +319,12 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     return buttons
 
 
-def _reading(table: Table, t: Texts) -> list[Button]:
-    """Make the buttons to the game's rules, and to its lesson if it has one."""
-    screens = screens_of(table)
-    learn = Button(t("button-learn"), TurnLesson(screens.game, table_id=table.id), emoji="🎓")
-    rules = Button(t("button-rules"), ShowRules(screens.game, CONTENTS, table.id), emoji="📖")
-    return [rules] if screens.lesson is None else [learn, rules]
-
-
 def can_be_advised(table: Table, seat: int) -> bool:
-    """Return whether a hint is possible: it is this seat's turn, and not to cut, which is chance."""
+    """Return whether a hint is possible: it is this seat's turn, there is a choice, and not where to cut."""
     if table.status is not Status.PLAYING or table.game is None or table.series.pending is not None:
         return False
-    return seat in table.awaited() and not table.game.awaits_cut
+    choice = not table.game.awaits_cut and len(table.game.legal_moves(seat)) > 1
+    return choice and seat in table.awaited()
 
 
 def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
@@ -339,13 +336,14 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
             told = t("hint-declare", combination=combination)
         case move:
             told = screens_of(table).advised(move, view, t)
-    why = t(f"hint-why-{advice.reason}") if advice.reason is not None else ""
+    other = t.symbol(advice.other) if advice.other is not None else ""
+    why = t(f"hint-why-{advice.reason}", other=other) if advice.reason is not None else ""
     if (expects := advice.expects) is not None:
         key = "hint-expects-some" if expects.holds else "hint-expects-few"
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
-    return t("hint-gain", told=told, why=why, points=round(advice.gain))
+    return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
@@ -413,15 +411,27 @@ def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
 def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
     """Tell how the deal, the game and the series ended, and when the next deal comes."""
     if table.spot is None:
-        told = [*screens_of(table).board(table, table.view(), t).now]
+        told = [*screens_of(table).board(table, table.view(seat), t).now]
     else:
         # What it would win in the game counts for nothing.
         told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
         told += screens_of(table).reckoned(table, table.view(), t)
+    told.insert(0, _fate(table, seat, t))
     if table.clock.next_deal_at is not None:
-        told.append(t("panel-waiting-deal", when=when(table.clock.next_deal_at)))
+        told.append("-# " + t("next-deal", when=when(table.clock.next_deal_at)))
     told.append(_what_comes(table, seat, t))
-    return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
+    return [Rule(), Text("\n".join(filter(None, reckoning.joined(told))))] if any(told) else []
+
+
+def _fate(table: Table, seat: int, t: Texts) -> str:
+    """Say whether the player has won or lost the game that is over, and with whom; nothing to who only waited."""
+    outcome = table.game.outcome if table.game is not None and table.spot is None else None
+    partner = table.partner_of(seat)
+    if outcome is None or outcome.winner is None or seat not in screens_of(table).players(table.view(seat)):
+        return ""
+    won = outcome.winner == (seat if partner is None else seat % 2)
+    name = "" if partner is None else name_of(table, partner)
+    return t("panel-fate", fate="won" if won else "lost", partners=int(partner is not None), name=name)
 
 
 def _what_comes(table: Table, seat: int, t: Texts) -> str:
@@ -437,9 +447,9 @@ def _what_comes(table: Table, seat: int, t: Texts) -> str:
 
 
 def _after(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Make the buttons for what one may do after a deal; when play is over, say what each way to go on means."""
+    """Make the buttons for what one may do after a deal, or when play is over."""
     version = table.deal.version(seat)
-    buttons, about = list[Button](), list[str]()
+    buttons = list[Button]()
     if table.clock.next_deal_at is not None and seat not in table.votes.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.spot is not None:
@@ -450,17 +460,15 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         if rules is not None and seat not in table.votes.ready:
             goal = table.kind.series(rules).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
-            about.append(t("go-on-about", label=buttons[-1].label))
         if table.is_across:
-            record = Button(t("button-record"), ShowRecord(table.id, version))
-            buttons += [find_again(table.kind.name, t), record, report_button(table.id, t)]
+            buttons.append(find_again(table.kind.name, t))
         else:
             buttons.append(_rematch(table, seat, t))
-            about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
-    buttons += [*fared_button(table, seat, t), *look_back(table, t)]
-    if not table.undecided:
+    buttons += fared_button(table, seat, t)
+    buttons += look_back(table, t)[:1] if table.series.pending is None else []
+    if table.status is Status.FINISHED:
         buttons.append(home_button(table.kind.name, t))
-    return [*([Text("\n".join(about))] if about else []), *rows(buttons, 3)]
+    return [*rows(buttons, WIDTH)]
 
 
 def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
@@ -487,9 +495,9 @@ def _cards(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
         return []
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     if not playable:
-        return [Rule(), Text(large_cards(view.hand, t)), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
+        return [Rule(), Text(large_cards(view.hand, t))]
     version = table.deal.version(seat)
-    return hand_to_play(view.hand, playable, lambda card: MakeMove(table.id, version, str(Play(card))), t)
+    return hand_to_play(view.hand, playable, lambda card: MakeMove(table.id, version, str(Play(card))), t, words=False)
 
 
 def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

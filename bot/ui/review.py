@@ -14,7 +14,7 @@ from engine.fairness import FairCard, FairReview
 from engine.judging import Blame, Fact
 from engine.review import Review, ReviewedTrick
 
-TRICKS_A_PAGE, PAIRS_A_PAGE = 4, 5
+TRICKS_A_PAGE, PAIRS_A_PAGE = 2, 5
 """How many tricks a page has, and how many of two cards; more would not be read on a phone."""
 NAMED: Final = 3
 """How many mistakes, and how many cards that were bad luck, are named."""
@@ -33,11 +33,6 @@ def review_pages(review: Review) -> int:
 
 def _tricks_a_page(review: Review) -> int:
     return PAIRS_A_PAGE if len(review.tricks[0].cards) == 2 else TRICKS_A_PAGE
-
-
-def named_cards(fair: FairReview) -> list[FairCard]:
-    """Return the cards that the first pages name: mistakes, then bad luck."""
-    return [*fair.mistakes[:NAMED], *fair.unlucky[:NAMED]]
 
 
 def review_screen(
@@ -80,14 +75,14 @@ class _Page:
         self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, t
 
     def result(self) -> list[Block]:
-        """Tell how the deal came out, and how the review knows what it says."""
+        """Tell how the deal came out."""
         review, t = self._fair.review, self._t
         played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
         lead = [
             t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
             t(played, lead=lead_words(review, review.actual, self._names, t)),
         ]
-        return [Text(self._title()), Text("\n".join(lead)), Text(t("review-how"))]
+        return [Text(self._title()), Text("\n".join(lead))]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -95,10 +90,10 @@ class _Page:
     # Mistakes
 
     def mistakes(self) -> list[Block]:
-        """Tell what was surely a mistake."""
+        """Tell what was surely a mistake, and how the review knows that."""
         told = [Text("\n".join(self._mistake(card))) for card in self._fair.mistakes[:NAMED]]
         head = self._title() + "\n" + self._t("review-mistakes")
-        return [Text(head), *(told or [Text(self._t("review-no-mistake"))])]
+        return [Text(head), *(told or [Text(self._t("review-no-mistake"))]), Text(self._t("review-how"))]
 
     def _mistake(self, card: FairCard) -> Iterator[str]:
         blame, t = card.blame, self._t
@@ -112,8 +107,8 @@ class _Page:
             yield t("review-lucky")
 
     def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
-        cost, better = max(1, round(blame.points)), self._t.symbol(blame.better)
-        return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": cost, "better": better}
+        better = self._t.symbol(blame.better)
+        return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": blame.cost, "better": better}
 
     # Luck, and what was said
 
@@ -124,7 +119,7 @@ class _Page:
         luck = "\n".join((self._title(), t("review-luck"), *(unlucky or [t("review-no-luck")])))
         seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
         players = [self._player(seat) for seat in seats]
-        told = "\n".join((t("review-players"), *players, t("review-players-key")))
+        told = "\n".join((t("review-players"), *players))
         return [Text(luck), Rule(), Text(told), *self.said()]
 
     def said(self) -> list[Block]:
@@ -138,7 +133,7 @@ class _Page:
             trick=card.trick,
             name=self._names[card.seen.seat],
             card=card.seen.card,
-            cost=card.seen.cost,
+            cost=card.cost,
             better=self._better(card),
         )
 
@@ -148,14 +143,15 @@ class _Page:
 
     def _player(self, seat: int) -> str:
         own = [card for card in self._fair.cards if card.seen.seat == seat]
-        blamed = [card.blame.points for card in own if card.blame is not None]
+        # Those on the page of mistakes add up to it.
+        blamed = [card.blame.cost for card in own if card.blame is not None]
         return self._t(
             "review-player",
             name=self._names[seat],
-            loss=round(sum(blamed)),
+            loss=sum(blamed),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            luck=sum(card.seen.cost for card in own if card.judged.sound),
+            luck=sum(card.cost for card in own if card.judged.sound),
         )
 
     # The tricks
@@ -185,10 +181,12 @@ class _Page:
         """Tell whether a card was a mistake or luck, or that neither is sure."""
         t, name = self._t, self._names[card.seen.seat]
         if card.blame is not None:
-            yield t("review-trick-mistake", lucky="no" if card.seen.cost else "yes", **self._blamed(card, card.blame))
-        elif card.seen.cost:
+            yield t("review-trick-mistake", **self._blamed(card, card.blame))
+            if not card.seen.cost:
+                yield t("review-lucky")
+        elif card.cost:
             key = "review-trick-luck" if card.judged.sound else "review-trick-unsure"
-            yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
+            yield t(key, name=name, card=card.seen.card, cost=card.cost)
 
 
 def fact_line(fact: Fact, screens: AnyScreens, names: Sequence[str], t: Texts) -> str:

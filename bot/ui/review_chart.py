@@ -105,13 +105,13 @@ def _marks(chart: Chart, fair: FairReview, known: Sequence[float], luck: str) ->
     """Yield the dearest mistakes, on the line of what could be known, and the worst luck, on that of all hands open."""
     for card in fair.mistakes[:MARKED]:
         assert card.blame is not None
-        at, cost = fair.cards.index(card), max(1, round(card.blame.points))
+        at, cost = fair.cards.index(card), card.blame.cost
         middle = chart.x(at + 0.5), chart.y(known[at // _seats(fair.review)])
         yield _Mark(middle, card.seen.side, signed(-cost), luck=False)
     for card in fair.unlucky[:NAMED]:
-        if card.seen.cost >= LUCK_FROM:
+        if card.cost >= LUCK_FROM:
             middle = chart.x(fair.cards.index(card) + 1), chart.y((card.seen.before + card.seen.after) / 2)
-            yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.seen.cost)}", luck=True)
+            yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.cost)}", luck=True)
 
 
 def _draw_marks(chart: Chart, marks: Sequence[_Mark], written: list[tuple[Point, float]]) -> None:
@@ -165,7 +165,7 @@ def chart_alt(fair: FairReview, names: Sequence[str], t: Texts, deal: int = 1) -
     told = [t("review-alt", **values, seen=seen, expected=known, taken=signed(review.actual))]
     for card in fair.mistakes[:1]:
         assert card.blame is not None
-        cost = max(1, round(card.blame.points))
+        cost = card.blame.cost
         told.append(
             t("review-alt-mistake", trick=card.trick, name=shown[card.seen.seat], card=card.seen.card, cost=cost)
         )

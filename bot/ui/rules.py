@@ -20,6 +20,13 @@ PACK: Final = "pack"
 """The page that shows every card."""
 
 
+def reading(game: str, table_id: int, t: Texts) -> list[Button]:
+    """Make the buttons to a game's rules, and to its lesson if it has one; `table_id` is where they stand, or 0."""
+    learn = Button(t("button-learn"), TurnLesson(game, table_id=table_id), emoji="🎓")
+    rules = Button(t("button-rules"), ShowRules(game, CONTENTS, table_id), emoji="📖")
+    return [rules] if SCREENS[game].lesson is None else [learn, rules]
+
+
 def pages_of(game: str) -> list[str]:
     """Return the pages of a game's rules in order; the topics are in the order of the numbers of their rules."""
     return [CONTENTS, PACK, *SCREENS[game].topics]

@@ -19,7 +19,8 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
-from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView, beats
+from engine.duel.hints import are_as_good, reason_for
+from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView
 from engine.duel.solver import Position, Solver, run_of, solve
 from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
 from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Level, Reason
@@ -253,48 +254,31 @@ class DuelPlayers(ABC, Generic[V]):
         """
         if view.seat is None or view.turn != view.seat or any(isinstance(move, Cut) for move in view.legal):
             raise ValueError("advice is given to whose turn it is, and where there is something to think about")
-        gain = 0.0
-        if any(isinstance(move, Play) for move in view.legal):
-            move, gain = self._decide_turn(view, self.SKILLS[Level.STRONG], random, seconds)
-        else:
-            move = self.before_play(view, self.SKILLS[Level.STRONG], random, seconds)
-        match move:
-            case Play(card):
-                return Advice(move, self._why(view, card), gain)
-            case Declare() | Blanche() | Bianca():
-                return Advice(move, Reason.DECLARE)
-            case Pass() if view.legal == (PASS,):
-                return Advice(move, Reason.NOTHING)
-        return Advice(move, None)
+        if not any(isinstance(move, Play) for move in view.legal):
+            return _said(self.before_play(view, self.SKILLS[Level.STRONG], random, seconds), view)
+        move, trials = self._decide_turn(view, self.SKILLS[Level.STRONG], random, seconds)
+        if not isinstance(move, Play):
+            return _said(move, view)
+        best, *others = trials
+        may = self.seen_of(view).may
+        other = next((each for each in others if not are_as_good(best.card, each.card, may)), None)
+        if other is None:
+            return Advice(move, None)
+        return Advice(move, reason_for(view, best.card, other.card, may), other.card, best.worth - other.worth)
 
-    def _why(self, view: V, card: Card) -> Reason:
-        """Return the plainest true reason for playing this card."""
-        if sum(isinstance(move, Play) for move in view.legal) == 1:
-            return Reason.ONLY
-        seen = self.seen_of(view)
-        if not view.table:
-            higher = seen.may & _SUIT_OF[card] and (seen.may & _SUIT_OF[card]) > card.bit
-            return Reason.LEAD_LOW if higher else Reason.LEAD_MASTER
-        led = view.table[0]
-        if beats(card, led):
-            return Reason.WIN
-        if any(isinstance(move, Play) and beats(move.card, led) for move in view.legal):
-            return Reason.LEAD_LOW
-        return Reason.SAVE
-
-    def _decide_turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
-        """Return a declaration, a question or a card, and how much more the card seems worth than the next best."""
+    def _decide_turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, list[Trial]]:
+        """Return a declaration, a question or a card, and the cards that were tried, the best first."""
         # Asking is free: the answer tells the opponent no card.
         for ask in self._worth_asking(view):
             if random.random() >= skill.forgets:
-                return ask, 0.0
+                return ask, []
         overlooks = random.random() < skill.forgets
-        best, *others = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
-        due = [move for move in view.legal if self.is_due(view, move, best.card)]
+        trials = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        due = [move for move in view.legal if self.is_due(view, move, trials[0].card)]
         due = [move for move in due if not overlooks or self.worth_said(move) >= NOTICED]
         if due:
-            return max(due, key=self.worth_said), 0.0
-        return Play(best.card), best.worth - others[0].worth if others else 0.0
+            return max(due, key=self.worth_said), []
+        return Play(trials[0].card), trials
 
     def _worth_asking(self, view: V) -> Iterator[Ask]:
         """Return the questions for fourth cards that the seat has not located."""
@@ -372,6 +356,16 @@ class DuelPlayers(ABC, Generic[V]):
         """Return for each card of the seat to move what it gets more from there on, if the opponent holds this hand."""
         position = self.position_of(view, hand)
         return Solver(extras=position.extras).values(position)
+
+
+def _said(move: Move, view: DuelView) -> Advice:
+    """Return the advice to say something."""
+    match move:
+        case Declare() | Blanche() | Bianca():
+            return Advice(move, Reason.DECLARE)
+        case Pass() if view.legal == (PASS,):
+            return Advice(move, Reason.NOTHING)
+    return Advice(move, None)
 
 
 def _mean(cards: Sequence[Card], results: Iterable[dict[Card, int]]) -> list[float]:

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.cards.pack import PackCard
 from engine.cards.trappola_pack import Card, cards_in
 from engine.duel.play import Bonus, Duel, Trick, may_follow
 from engine.duel.solver import Position, Solver, run_of
@@ -155,8 +154,7 @@ class _Walk(Generic[G, D]):
         hand = position.hands[side]
         may = hand if position.led is None else may_follow(hand, position.led)
         forced = len(cards_in(may)) == 1
-        reached: dict[PackCard, int] = {each: taken + sign * value for each, value in values.items()}
-        return ReviewedCard(seat, side, card, taken + sign * best, reached[card], better, forced, reached)
+        return ReviewedCard(seat, side, card, taken + sign * best, taken + sign * values[card], better, forced)
 
     def _position(self, hands: tuple[int, int], number: int, leader: int, led: Card | None) -> Position:
         """Return the position in a trick, with this number of tricks before it."""

@@ -1,4 +1,4 @@
-"""What cards of Stovkahra are worth by what a seat can know (`engine/judging.py`): points of the play, without dost."""
+"""What cards of Stovkahra are worth by what a seat can know (`engine/judging.py`): points of the play, to a hundred."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from engine.judging import Holding
 from engine.moves import Play
 from engine.players import Level
 from engine.stovkahra.belief import likely
+from engine.stovkahra.duplicate import rules
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import PLAYS
-from engine.stovkahra.players import SKILLS, Skill, try_cards
+from engine.stovkahra.players import SKILLS, Skill, taken, try_cards
 from engine.stovkahra.playout import Lanes, Start
-from engine.stovkahra.rules import SEATS, View, side_of
+from engine.stovkahra.rules import GOAL, SEATS, View, side_of
 from engine.stovkahra.trick import BEATS, TRICKS, Trick, bonus, may_follow, winning_place
 
 AMPLE: Final = 3600.0
@@ -42,21 +43,27 @@ def deals(view: View, number: int, random: Random) -> list[Hands]:
 
 
 def played_out(view: View, deal: Hands, card: Card, random: Random, skill: Skill = QUICK) -> int:
-    """Return the points of the play from here on, the side of the player less the other."""
+    """Return the points of the play from here on, the side of the player less the other.
+
+    They count up to a hundred, which a side that has just won a trick is taken to say, but where many play the deal.
+    """
     assert view.seat is not None and view.trump is not None and view.leader is not None
     held, tricks, table = list(deal), list(view.tricks), list(view.table)
-    seat, leader, points = view.seat, view.leader, 0
+    seat, leader, own, start = view.seat, view.leader, side_of(view.seat), taken(view)
+    ends, score = view.rules != rules() and max(start) < GOAL, list(start)
     while True:
         held[seat] ^= card.bit
         table.append(card)
         if len(table) == SEATS:
             trick = _trick(view.trump, len(tricks) + 1, leader, table)
-            worth = trick.points + trick.bonus
-            points += worth if side_of(trick.winner) == side_of(view.seat) else -worth
+            side = side_of(trick.winner)
+            score[side] += trick.points + trick.bonus
             tricks.append(trick)
             leader, table = trick.winner, []
-            if len(tricks) == TRICKS:
-                return points
+            if is_over := ends and score[side] >= GOAL:
+                score[side] = GOAL
+            if is_over or len(tricks) == TRICKS:
+                return score[own] - start[own] - (score[1 - own] - start[1 - own])
         seat = (leader + len(table)) % SEATS
         may = _legal(view.trump, held[seat], table)
         if may & may - 1:

@@ -17,18 +17,19 @@ from statistics import fmean
 from time import perf_counter
 from typing import Final
 
-from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Rank
+from engine.cards.german_pack import SUIT_MASKS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
 from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Expectation, Level, Reason
 from engine.stovkahra.belief import likely, weights_of
 from engine.stovkahra.declarations import value_of
+from engine.stovkahra.hints import are_as_good, reason_for
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import CUTS, PLAYS
 from engine.stovkahra.playout import Lanes, Start
 from engine.stovkahra.rules import GOAL, SEATS, Phase, View, side_of
 from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
 from engine.stovkahra.solver import Position, values
-from engine.stovkahra.trick import BEATS, TRICKS
+from engine.stovkahra.trick import TRICKS
 from engine.stovkahra.waste import sensible
 
 EXACT_SHARE: Final = 0.5
@@ -251,32 +252,16 @@ def advise(view: View, random: Random, seconds: float = SECONDS) -> Advice:
         raise ValueError("advice is given to whose turn it is, and where there is something to think about")
     skill = SKILLS[Level.STRONG]
     if view.phase is Phase.PLAY and not (DOST in view.legal and _has_goal(view, skill)):
-        trials = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
-        best = trials[0]
-        gain = best.worth - trials[1].worth if len(trials) > 1 else 0.0
-        expects = _expectation(view, best.card, random) if len(trials) > 1 else None
-        return Advice(PLAYS[best.card], _why(view, best.card, len(trials)), gain, expects)
+        best, *others = sorted(try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        other = next((each for each in others if not are_as_good(view, best.card, each.card)), None)
+        if other is None:
+            return Advice(PLAYS[best.card], None)
+        reason, expects = reason_for(view, best.card, other.card, random), _expectation(view, best.card, random)
+        return Advice(PLAYS[best.card], reason, other.card, best.worth - other.worth, expects)
     move = choose(replace(view, legal=tuple(m for m in view.legal if not isinstance(m, Signal))), Level.STRONG, random)
     assert move is not None
     reasons = {DOST: Reason.HUNDRED, COUNT: Reason.COUNT, PASS: Reason.NOTHING}
     return Advice(move, reasons.get(move, Reason.DECLARE))
-
-
-def _why(view: View, card: Card, choices: int) -> Reason:
-    """Return the plainest true reason for playing this card."""
-    assert view.trump is not None
-    if choices == 1:
-        return Reason.ONLY
-    if not view.table:
-        if card.suit is view.trump:
-            return Reason.LEAD_TRUMP
-        return Reason.LEAD_MASTER if _is_master(view, card) else Reason.LEAD_LOW
-    best = view.best
-    assert best is not None and view.leader is not None
-    if BEATS[view.trump][best] & card.bit:
-        return Reason.WIN_SEVEN if card.rank is Rank.SEVEN else Reason.WIN
-    partner_wins = len(view.table) >= 2 and view.table[-2] == best
-    return Reason.GIVE if partner_wins and card.points else Reason.SAVE
 
 
 def _expectation(view: View, card: Card, random: Random) -> Expectation | None:
@@ -298,9 +283,3 @@ def _expectation(view: View, card: Card, random: Random) -> Expectation | None:
         if (now < SELDOM_HELD and before > OFTEN_ENOUGH) or (now > 1 - SELDOM_HELD and before < 1 - OFTEN_ENOUGH):
             found.append((abs(now - before), Expectation(seat, suit, now > before)))
     return max(found, key=itemgetter(0))[1] if found else None
-
-
-def _is_master(view: View, card: Card) -> bool:
-    """Return whether no unseen card of its suit beats a card."""
-    seen = {*view.hand, *view.table}.union(*(trick.cards for trick in view.tricks))
-    return all(other in seen for other in CARDS if other.suit is card.suit and other > card)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.german_pack import Card, Suit, cards_in
-from engine.cards.pack import PackCard, mask_of
+from engine.cards.pack import mask_of
 from engine.game import Game as AnyGame
 from engine.review import Review as AnyReview
 from engine.review import ReviewedCard, ReviewedTrick, Said
@@ -103,6 +103,10 @@ class Review(AnyReview):
     @property
     def trump(self) -> Suit:
         return self.trump_card.suit
+
+    @property
+    def won(self) -> int | None:
+        return side_of(self.dost.seat) if self.dost is not None and not self.dost.missing else None
 
     def count_said(self, seat: int) -> Mapping[Said, int]:
         claimed = self.dost is not None and self.dost.seat == seat
@@ -202,8 +206,7 @@ def _card(seat: int, card: Card, values: dict[Card, int], taken: int) -> Reviewe
     best = max(values.values()) if side_of(seat) == 0 else min(values.values())
     good = mask_of([each for each, value in values.items() if value == best])
     better = () if values[card] == best else cards_in(good)
-    reached: dict[PackCard, int] = {each: taken + value for each, value in values.items()}
-    return ReviewedCard(seat, side_of(seat), card, taken + best, reached[card], better, len(values) == 1, reached)
+    return ReviewedCard(seat, side_of(seat), card, taken + best, taken + values[card], better, len(values) == 1)
 
 
 def _difference(trick: Trick) -> int:

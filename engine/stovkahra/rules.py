@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Literal, NoReturn
 
 from engine import game
 from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in
-from engine.cards.pack import mask_of
+from engine.cards.pack import PackCard, mask_of
 from engine.cards.shuffle import can_be_gathered
 from engine.game import Scored, SeatResult
 from engine.moves import (
@@ -689,6 +689,11 @@ class View(game.View):
         if best is None:
             return Duty.LEAD
         return duty(mask_of(self.hand), self.table[0].suit, best, self.trump)
+
+    def cards_due(self, suit: str) -> Sequence[PackCard]:
+        held = {card.suit.letter for card in self.hand}
+        # Whoever cannot follow must trump.
+        return game.View.cards_due(self, self.trump.letter if self.trump is not None and suit not in held else suit)
 
     @property
     def answers(self) -> list[Move]:

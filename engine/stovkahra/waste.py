@@ -12,7 +12,7 @@ from engine.moves import Play
 from engine.stovkahra.knowledge import ALL_CARDS, Deals, Knowledge, knowledge
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.solver import Position, values
-from engine.stovkahra.trick import BEATS
+from engine.stovkahra.trick import BEATS, winning_place
 
 ENDING: Final = 3
 """Cards of a hand in an ending."""
@@ -40,7 +40,7 @@ def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
     assert view.trump is not None and view.seat is not None
     facts = knowledge(view, believing=False)
     hidden = ALL_CARDS & ~(mask_of(view.hand) | sum(facts.played))
-    winner, side = _sure_winner(view, cards, facts), side_of(view.seat)
+    winner, side = sure_winner(view, view.table, facts, mask_of(cards)), side_of(view.seat)
     seven = Card.of(view.trump, Rank.SEVEN)
     if seven in cards and _is_beaten(view, seven, hidden):
         alike = [card for card in cards if card != seven and are_alike(card, seven, hidden)]
@@ -110,23 +110,38 @@ def _beats_table(view: View, card: Card) -> bool:
     return bool(BEATS[view.trump][view.best] & card.bit)
 
 
-def _sure_winner(view: View, cards: list[Card], facts: Knowledge) -> int | None:
-    """Return the side that wins the trick whichever of its cards the seat plays; `None` if that is not certain."""
-    if view.best is None:
+def sure_winner(view: View, table: Sequence[Card], facts: Knowledge, mine: int = 0) -> int | None:
+    """Return the side that wins a trick whatever is played to these cards; `None` if that is not certain.
+
+    `mine` are the cards that the seat of the view may play, if it is still to play, as a mask.
+    """
+    if not table:
         return None
     assert view.trump is not None and view.leader is not None
-    beating, led = BEATS[view.trump][view.best], SUIT_MASKS[view.table[0].suit]
-    winner = side_of(view.leader + view.table.index(view.best))
-    for place in range(len(view.table), SEATS):
-        seat = (view.leader + place) % SEATS
-        if side_of(seat) == winner:
-            continue
-        known = facts.known[seat]
-        may = known if known.bit_count() == facts.held[seat] else facts.possible[seat]
-        if seat == view.seat:
-            may = mask_of(cards)
-        elif known & led:
-            may &= led
-        if may & beating:
+    place = winning_place(view.trump, table)
+    winner = side_of(view.leader + place)
+    for seat in _after(view, table):
+        beating = mine & BEATS[view.trump][table[place]] if seat == view.seat else may_beat(view, table, facts, seat)
+        if beating and side_of(seat) != winner:
             return None
     return winner
+
+
+def is_beaten_by_nobody(view: View, table: Sequence[Card], facts: Knowledge) -> bool:
+    """Return whether the best of these cards wins the trick, whatever is played to them."""
+    return not any(may_beat(view, table, facts, seat) for seat in _after(view, table))
+
+
+def may_beat(view: View, table: Sequence[Card], facts: Knowledge, seat: int) -> int:
+    """Return the cards, as a mask, with which a seat may beat the best of these cards."""
+    assert view.trump is not None
+    beating, led = BEATS[view.trump][table[winning_place(view.trump, table)]], SUIT_MASKS[table[0].suit]
+    known = facts.known[seat]
+    may = known if known.bit_count() == facts.held[seat] else facts.possible[seat]
+    return may & beating & (led if known & led else ALL_CARDS)
+
+
+def _after(view: View, table: Sequence[Card]) -> Iterator[int]:
+    """Yield the seats that are still to play to these cards."""
+    assert view.leader is not None
+    return ((view.leader + place) % SEATS for place in range(len(table), SEATS))

@@ -26,7 +26,8 @@ async def test_people_of_a_server_and_of_none_play_and_nobody_else_sees_a_card(t
     async with club(tmp_path, Seeded(3), redraw_seconds=0) as here:
         anna, bela, *_ = here.players
         moderator, random, seen = here.moderator(), Random(2), list[Sent]()
-        page = await here.press(moderator, await here.slash(moderator, "stovkahra-moderation settings"), "company")
+        page = await here.slash(moderator, "stovkahra-moderation settings")
+        page = await here.choose(moderator, page, "choose", "company")
         page = await here.choose(moderator, page, "across", "on")
         await here.choose(moderator, page, "across-channel", here.elsewhere)
         eva, filip = (here.env.create_user(name, global_name=name.title()) for name in ("eva2", "filip2"))

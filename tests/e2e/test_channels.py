@@ -61,6 +61,7 @@ async def test_where_a_forum_is_chosen_tables_are_opened_in_its_posts(tmp_path: 
         anna, filip = here.players[0], here.moderator()
         forum = here.guild.create_forum_channel("stoly")
         page = await here.slash(filip, "stovkahra-moderation settings")
+        page = await here.choose(filip, page, "choose", "messages")
         page = await here.choose(filip, page, "channels", forum)
         assert chosen(page) == [forum.id]
         await here.refused(here.slash(anna, "stovkahra new"))
@@ -81,15 +82,18 @@ async def test_a_channel_in_which_the_bot_may_not_write_is_not_taken_and_nothing
         deny(here, voice, connect=True)
         deny(here, forum, send_messages_in_threads=True)
         page = await here.slash(filip, "stovkahra-moderation settings")
+        page = await here.choose(filip, page, "choose", "messages")
         page = await here.choose(filip, page, "channels", here.channel)
         lacked = {text: "permission-send-messages", voice: "permission-connect", forum: "permission-send-in-threads"}
         for channel, key in lacked.items():
             told = await here.refused(here.choose(filip, page, "channels", here.channel, channel))
             assert words(told) == T("channel-closed", place=f"<#{channel.id}>", permissions=T(key))
         page = await here.slash(filip, "stovkahra-moderation settings")
+        page = await here.choose(filip, page, "choose", "messages")
         assert chosen(page) == [here.channel.id]
         assert set(list_of(page)["channel_types"]) == {0, 2, 5, 13, 15}
-        daily = await here.press(filip, page, "daily")
+        page = await here.press(filip, page, "tables")
+        daily = await here.choose(filip, page, "choose", "daily")
         for channel in (text, voice):
             told = await here.refused(here.choose(filip, daily, "daily-channel", channel))
             assert T(lacked[channel]) in words(told)

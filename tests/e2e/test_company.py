@@ -149,7 +149,8 @@ async def test_moderators_choose_a_role_that_the_bot_may_mention(tmp_path):
         allowed = Permissions(own.permissions)
         allowed.mention_everyone = False
         backend.edit_role(here.guild.id, own.id, {"permissions": allowed.value})
-        page = await here.press(moderator, await here.slash(moderator, "stovkahra-moderation settings"), "company")
+        page = await here.slash(moderator, "stovkahra-moderation settings")
+        page = await here.choose(moderator, page, "choose", "company")
         for role in (quiet, here.guild.default_role):
             told = await here.choose(moderator, page, "role", role)
             assert words(told) == T("role-not-mentioned", role=f"<@&{role.id}>")

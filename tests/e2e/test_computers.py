@@ -287,7 +287,12 @@ async def test_a_hint_comes_into_the_hand_and_is_seen_by_nobody_else(tmp_path: P
     async with club(tmp_path, Seeded(5)) as here:
         watch(here)
         await begin(here, hints="on")
-        await play(here, lambda table: table.game.phase is Phase.PLAY and table.awaited() == {0})
+        await play(
+            here,
+            lambda table: (
+                table.game.phase is Phase.PLAY and table.awaited() == {0} and len(table.game.legal_moves(0)) > 1
+            ),
+        )
         anna, panel, before = here.players[0], here.panels[0], here.moves()
         look = words(await here.press(anna, panel, "look"))
         since = len(here.env.http_requests)

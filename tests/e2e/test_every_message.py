@@ -65,6 +65,7 @@ from bot.model.roster import COMPUTERS
 from bot.model.rules import ShowRules
 from bot.model.seal import Seal
 from bot.model.seats import Seats
+from bot.model.settings import SettingsPage
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.sums import Sum
@@ -77,7 +78,7 @@ from bot.storage.ledger_pages import LAST_GAMES
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye
-from bot.ui.board import board, give_up_page, left_behind, seats_to_take
+from bot.ui.board import board, give_up_page, in_words, left_behind, seats_to_take
 from bot.ui.challenge import LISTED as CHALLENGES
 from bot.ui.challenge import (
     challenge_deal,
@@ -111,7 +112,15 @@ from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_fi
 from bot.ui.report import report_page
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
-from bot.ui.settings import preferences, privacy, privacy_sure, settings
+from bot.ui.settings import (
+    preferences,
+    privacy,
+    privacy_kept,
+    privacy_long,
+    privacy_stays,
+    privacy_sure,
+    settings_page,
+)
 from bot.ui.shared_deal import Fared, fared_page
 from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
@@ -353,7 +362,7 @@ def longest_notice(t: Texts) -> str:
 
 
 def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts, expects: Expectation | None = None) -> str:
-    return hint_text(*just_begun(), Advice(move, reason, gain, expects), t)
+    return hint_text(*just_begun(), Advice(move, reason, PLAYS[-1].card, gain, expects), t)
 
 
 @cache
@@ -416,7 +425,7 @@ def test_discord_takes_a_table_at_every_point(language, at, sized):
         if table.game.turn is not None and can_be_advised(table, seat := table.game.turn):
             view = table.view(seat)
             for move, reason in product(view.answers[:6] + view.answers[-2:], (None, Reason.DECLARE)):
-                assert 1 <= length(hint_text(table, view, Advice(move, reason, 99.0), t)) <= 500, where
+                assert 1 <= length(hint_text(table, view, Advice(move, reason, None, 99.0), t)) <= 500, where
         if number % 5 == 0 or table.game.phase != "play":
             for which, screen in screens(beside_the_game(drawn, random, LATER, **ON_A_HUGE_SERVER), t):
                 assert_taken(screen, (*where, which))
@@ -534,7 +543,7 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
                 if not isinstance(meld.said, Declare) or meld.said.combination.rank is not trappola_pack.Rank.ACE:
                     continue
                 aces = str(t("hint-declare", combination=meld.said.combination)).split("**")[1]
-                (line,) = [line for line in words(board(table, t)).splitlines() if aces in line]
+                (line,) = [line for line in words(in_words(table, t)).splitlines() if aces in line]
                 if len(view.tricks) < TRICKS:
                     assert "+" not in line and "🪙" not in line, (seed, line)
                 else:
@@ -689,9 +698,9 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
         field = Field(Rating(400.0, 1.0, 10**7), 10**6)
         first = next(card for card in puzzle.choices if card is not puzzle.best)
         seen = Seen(Attempt(10**6 - 1, True, False, str(first), True, -1234), solver, field)
-        for in_words in (False, True):
-            at = (language, symbols.deck, puzzle.moves[1], in_words)
-            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=in_words), at)
+        for told in (False, True):
+            at = (language, symbols.deck, puzzle.moves[1], told)
+            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=told), at)
             for card in puzzle.choices:
                 for after in (None, puzzles.played_out(puzzle, card)):
                     assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))
@@ -774,11 +783,14 @@ def test_discord_takes_preferences_settings_and_privacy(language):
         assert_taken(preferences(person, t, 10**17), (language, "preferences of a panel"))
         chosen = GuildSettings(channels=tuple(HUGE + at for at in range(25)), language="ro" if on else None)
         for guild in (Guild(HUGE), Guild(HUGE, settings=chosen)):
-            assert_taken(settings(guild, t, t("settings-unlikely-working")), (language, "settings"))
+            for page in SettingsPage:
+                shown = settings_page(guild, page, t, t("settings-unlikely-working"))
+                assert_taken(shown, (language, page))
         for count in (0, 1, 2, 5, 10**4):
             kept = dict.fromkeys(("seats", "games", "corrections"), count)
-            assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
-        assert_taken(privacy_sure(t), (language, "sure"))
+            assert_taken(privacy_kept(kept, t, adding_up=True), (language, "privacy", count))
+        for screen in (privacy(person, t), privacy_long(365, t), privacy_sure(t), privacy_stays(t)):
+            assert_taken(screen, (language, "privacy"))
 
 
 @in_every_language

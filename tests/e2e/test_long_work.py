@@ -150,24 +150,26 @@ async def test_a_mistake_in_what_everybody_was_to_see_is_told_to_whoever_asked(t
         assert [message.id for message in here.channel.history() if not message.flags.ephemeral] == before
 
 
-async def test_settings_are_there_at_once_and_what_is_found_is_added(tmp_path, workers):
+async def test_unlikely_results_are_looked_for_behind_a_page_that_is_there_at_once(tmp_path, workers):
     working = T("settings-unlikely-working")
     async with won(tmp_path, workers) as here:
         filip = here.moderator()
         workers.hold()
         page = await here.slash(filip, "stovkahra-moderation settings")
+        page = await here.choose(filip, page, "choose", "unlikely")
         assert working in words(page)
         # What is pressed meanwhile is not drawn over by what is found for the page before.
-        other = await here.press(filip, page, "daily")
+        other = await here.press(filip, page, "tables")
         told = words(other)
         await workers.go_on()
         assert words(here.message(page.channel_id, page.id)) == told
         # What was found is kept for the day.
         workers.hold()
-        back = await here.press(filip, other, "tables")
+        back = await here.choose(filip, other, "choose", "unlikely")
         assert working not in words(back)
         here.away += timedelta(days=1)
-        again = await here.slash(filip, "stovkahra-moderation settings")
+        page = await here.slash(filip, "stovkahra-moderation settings")
+        again = await here.choose(filip, page, "choose", "unlikely")
         assert working in words(again)
         await workers.go_on()
         assert working not in words(here.message(again.channel_id, again.id))

@@ -106,7 +106,13 @@ async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_ope
         await refused(here, here.slash(anna, "stovkahra-moderation settings"), "moderators-only")
         page = await here.slash(filip, "stovkahra-moderation settings")
         assert page.ephemeral
-        for what, *values in (("options", "twenty", "quiet"), ("clock", "day"), ("language", "cs")):
+        for at, what, *values in (
+            ("new", "options", "twenty", "quiet"),
+            ("new", "clock", "day"),
+            ("messages", "language", "cs"),
+        ):
+            page = await here.slash(filip, "stovkahra-moderation settings")
+            page = await here.choose(filip, page, "choose", at)
             page = await here.choose(filip, page, what, *values)
         lobby = await here.open(series="10")
         table = await here.table()

@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
 from bot.model.table import Status, Table
-from bot.ui.board import board
+from bot.ui.board import board, in_words
 from bot.ui.panel import panel
 from bot.ui.screen import Button
 from engine import record
@@ -118,7 +118,7 @@ def sets_of(number: int) -> list[Combination]:
 
 async def _all_is_told(bench: DuelBench, table: Table, where: str) -> int:
     """After a deal all see what was declared in it; how many sets of those that were hidden."""
-    told, public = 0, words(await bench.public(table.id))
+    told, public = 0, words(in_words(table, T))
     for _, said in table.game.deals[-1].declared:
         assert f"+{value_of(said)} · {T('counted-declared', combination=said)}" in public, where
         told += said.rank in SECRET

@@ -4,25 +4,38 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
 
 import pytest
 
+from engine.cards.german_pack import Card
 from engine.cards.pack import all_cards
 from engine.fairness import FairReview, Judged, judge_deal, judge_play
 from engine.games import GAMES, kind_of
 from engine.judging import Blame, Budget, Fact
-from engine.moves import Play
+from engine.moves import DOST, Play
 from engine.record import replay
 from engine.simulate import simulate
+from engine.stovkahra import duplicate
+from engine.stovkahra import judge as stovkahra
+from engine.stovkahra.rules import GOAL
 from tests.engine.test_judging import cards_of, choices, each_judged
 from tests.support.every_game import FACTS
-from tests.support.positions import EACH_A_SUIT, dealt, sweep
+from tests.support.positions import EACH_A_SUIT, deal_on, dealt, everybody_passes, ninety_eight_to_nothing, sweep
+from tests.support.positions import lead as lead_and_follow
 from tests.support.sizes import in_turn
 
 QUICK, HASTY, FEWEST = Budget(looks=1, deals=10), Budget(looks=1, deals=6), Budget(looks=1, deals=2)
+ACE_OR_FIFTY_TWO = (
+    "hU h9 lT l9 l7 bU bK bA",
+    "l8 hA hK hO a9 a8 aT a7",
+    "lA lK lO lU aA aK aO aU",
+    "b7 h7 h8 hT bO bT b8 b9",
+)
+"""Whoever is eldest can win with the ace of hearts, or have the partner trump with the seven."""
 EIGHT = 8
 """Tricks of a deal of Stovkahra."""
 
@@ -147,7 +160,7 @@ def test_it_is_read_as_it_was_written(name):
     facts = (Fact(1, better, True, 0.7, 9.5, -1.0), Fact(0, suit, False, 1.0, 2.0, 0.0))
     told = [
         Judged(3, 1, card, -1.5, False, Blame(card, better, 7.25, 1.5, 60, facts)),
-        Judged(4, 0, better, 2.0, True, None, card),
+        Judged(4, 0, better, 2.0, True, None),
     ]
     written = json.loads(json.dumps([each.written() for each in told]))
     assert [Judged.read(each, pack) for each in written] == told
@@ -178,7 +191,8 @@ def test_the_same_record_gives_the_same_review_in_another_process():
 
 
 def test_the_seven_played_early_by_who_holds_all_trumps_is_blamed_and_nothing_else():
-    game = dealt(*EACH_A_SUIT)
+    # Where many play a deal all points count, also beyond a hundred.
+    game = dealt(*EACH_A_SUIT, rules=duplicate.rules())
     # Whoever holds all trumps wins every trick: the seven brings 52 in the first, 26 in the last, 10 in any other, and
     # another card in the last 6.
     sweep(game, "bA b7 bK bO bU bT b9 b8")
@@ -190,6 +204,27 @@ def test_the_seven_played_early_by_who_holds_all_trumps_is_blamed_and_nothing_el
     assert not made.unlucky and not any(card.luck for card in made.cards)
 
 
+def test_points_beyond_the_end_of_a_game_are_neither_lost_nor_expected():
+    """With 98 points the ace is led, which takes the trick; the eight of leaves would have brought the 52 as well."""
+    game = ninety_eight_to_nothing()
+    deal_on(game, *ACE_OR_FIFTY_TWO)
+    everybody_passes(game)
+    view, deal = game.view(1), tuple(game.deal.hands)
+    lead, better = map(Card.parse, ("hA", "l8"))
+    assert (
+        stovkahra.played_out(view, deal, lead, Random(1))
+        == GOAL - 98
+        >= stovkahra.played_out(view, deal, better, Random(1))
+    )
+    together = replace(view, rules=duplicate.rules())
+    assert stovkahra.played_out(together, deal, better, Random(1)) > GOAL - 98, "there all points count"
+    lead_and_follow(game, "hA lA h8 h9")
+    game.push(DOST)
+    first = fair(game, 2, FEWEST).cards[0]
+    assert first.seen.cost == 20 and first.seen.better == (better,), "with open hands"
+    assert (first.cost, first.blame) == (0, None) and first not in fair(game, 2, FEWEST).unlucky
+
+
 @each_judged
 def test_a_card_is_a_mistake_or_luck_or_neither_and_luck_is_what_it_changed_beyond_blame(name):
     made = reviewed(name)[1]
@@ -199,15 +234,15 @@ def test_a_card_is_a_mistake_or_luck_or_neither_and_luck_is_what_it_changed_beyo
         if card.seen.forced:
             assert card.judged.sound and card.luck == 0
         if card.blame:
-            assert card.luck == card.blame.points - card.seen.cost and card.blame.points > 0
+            assert card.luck == card.blame.points - card.cost and card.blame.points > 0
         elif card.judged.sound:
-            assert card.luck == -card.seen.cost
+            assert card.luck == -card.cost
         else:
             assert card.luck is None
     blamed = [card for card in made.cards if card.blame]
-    unlucky = [card for card in made.cards if card.judged.sound and card.seen.cost]
+    unlucky = [card for card in made.cards if card.judged.sound and card.cost]
     assert made.mistakes == sorted(blamed, key=lambda card: -card.blame.points) != []
-    assert made.unlucky == sorted(unlucky, key=lambda card: -card.seen.cost) != []
+    assert made.unlucky == sorted(unlucky, key=lambda card: -card.cost) != []
 
 
 def test_a_mistake_that_cost_nothing_with_all_hands_seen_is_a_mistake():

@@ -49,21 +49,6 @@ def test_the_deal_and_luck_are_good_for_one_side_as_far_as_they_are_bad_for_the_
         assert isclose(ours, -theirs, abs_tol=1e-9) and (value is None or ours == value)
 
 
-@each_reviewed
-def test_what_the_own_cards_cost_is_compared_with_strong_s_where_there_was_a_choice(name):
-    _, made = reviewed(name)
-    for seat, sums in insights_of(made).sums.items():
-        asked = [card for card in made.cards if card.seen.seat == seat and not card.seen.forced]
-        assert sums[Aspect.SEEN] == (len(asked), sum(card.seen.cost for card in asked))
-        assert sums[Aspect.STRONG].number == len(asked)
-        strong = [card.seen.values[card.judged.strong] for card in asked]
-        lost = sum(abs(card.seen.before - value) for card, value in zip(asked, strong, strict=True))
-        assert sums[Aspect.STRONG].points == lost
-        # Judged by an earlier version, nothing is known of strong.
-        without = replace(made, judged=tuple(replace(each, strong=None) for each in made.judged))
-        assert {Aspect.SEEN, Aspect.STRONG}.isdisjoint(insights_of(without).sums[seat])
-
-
 @pytest.mark.parametrize(
     ("played", "better", "leads", "follows"),
     [
@@ -77,7 +62,7 @@ def test_what_the_own_cards_cost_is_compared_with_strong_s_where_there_was_a_cho
 def test_a_mistake_belongs_to_one_habit(played, better, leads, follows):
     played, better = Card.parse(played), Card.parse(better)
     for leader, habit in ((0, leads), (3, follows)):
-        seen = ReviewedCard(0, 0, played, 9, 0, (better,), False, {played: 0, better: 9})
+        seen = ReviewedCard(0, 0, played, 9, 0, (better,), False)
         trick = ReviewedTrick(1, Trick(leader, (played,), 0, 0), (seen,), 0)
         made = fairly(replace(invented(), tricks=(trick,)), {0: blame_of(played, better, 9.0)})
         assert habit_of(made.cards[0], trick, Suit.HEARTS) is habit

@@ -14,7 +14,7 @@ from engine.moves import Play
 from engine.stovkahra import judge as stovkahra
 from engine.stovkahra.belief import weights_of
 from engine.stovkahra.knowledge import WITHHELD, deals_of, knowledge, three_of
-from engine.stovkahra.rules import Phase, side_of
+from engine.stovkahra.rules import GOAL, Phase, side_of
 from tests.support.every_game import FACTS
 from tests.support.sizes import in_turn
 
@@ -95,11 +95,18 @@ class Exact:
     def _played_out(self, game, hands, card):
         game, mover = game.copy(), game.turn
         game.deal.hands[:] = hands
-        before = list(game.deal.earned)
+        before = list(game.score)
         while True:
+            tricks = len(game.deal.tricks)
             game.push(Play(card))
-            if game.phase is not Phase.PLAY:
-                ahead = [after - first for after, first in zip(game.deal.earned, before, strict=True)]
+            # Whoever wins a trick and has a hundred then says so.
+            won = (
+                len(game.deal.tricks) > tricks
+                and max(before) < GOAL <= game.score[side_of(game.deal.tricks[-1].winner)]
+            )
+            if won or game.phase is not Phase.PLAY:
+                after = [min(points, GOAL) if won else points for points in game.score]
+                ahead = [after[side] - before[side] for side in range(2)]
                 return ahead[side_of(mover)] - ahead[1 - side_of(mover)]
             cards = cards_of(game)
             card = cards[0] if len(cards) == 1 else self._card(game)

@@ -46,7 +46,7 @@ from engine.game import Game as AnyGame
 from engine.game import View
 from engine.games import GAMES, USUAL, with_duplicates
 from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
-from engine.players import Advice, Level, Reason
+from engine.players import Advice, Level
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
 from tests.support.chance import Seeded
@@ -613,7 +613,7 @@ class WrittenDown(ProcessPoolExecutor):
         called, parts = taken_apart(work)
         views = [part for part in parts if isinstance(part, View)]
         move = plain_move(views[0]) if views else ADD
-        done.set_result(Advice(move, Reason.ONLY, 0.0) if called == "advise" else move)
+        done.set_result(Advice(move, None) if called == "advise" else move)
         return done
 
 

@@ -15,7 +15,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from simcord.actors import MemberActor
@@ -27,11 +27,13 @@ from bot.model.home import Part
 from bot.model.ledger import Period
 from bot.model.ledger_pages import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.names import bare, fitted, seen, short
+from bot.model.settings import PrivacyPage, SettingsPage
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.ui.formatting import plain
 from bot.ui.games import SCREENS
 from bot.ui.pages import note
+from bot.ui.phone import SCREEN
 from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.fairness import judge_deal
@@ -42,7 +44,7 @@ from engine.stovkahra.review import finished_deals
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
-from tests.support.limits import WORST, assert_taken
+from tests.support.limits import WORST, assert_taken, weight
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import fairly, invented, judged_quickly
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look, tamper
@@ -468,6 +470,7 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "games typed": partial(ledger.games, actor, typed),
         "preferences": partial(host.settings.show_preferences, actor),
         "privacy": partial(host.settings.show_privacy, actor),
+        "privacy, what is kept": partial(host.press, actor, "pv2:kept", on_panel=True),
         "privacy export": partial(host.settings.export_data, actor),
     }
 
@@ -586,7 +589,7 @@ async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(
         said = {what: (await said_by(pages[what], what))[0] for what in asked}
         assert not [what for what, told in said.items() if any(text in told for text in texts_of_nobody)]
         assert sum(t("ledger-not-yet") in told for told in said.values()) > 10
-        assert t("privacy-adding-up") in said["privacy"]
+        assert t("privacy-adding-up") in said["privacy, what is kept"]
 
 
 def tables_on(bench: Bench, guild_id: int) -> set[int | None]:
@@ -678,6 +681,23 @@ def odd_name(random: Random) -> str:
     return "".join(random.choices(ALPHABET, k=random.randrange(0, 33)))
 
 
+BESIDE_TABLES = (
+    *(f"hm1:show.{USUAL}.{part}" for part in Part),
+    *(
+        "hm1:preferences",
+        "hm1:privacy",
+        "pv1:ask",
+        *(f"pv2:{page}" for page in PrivacyPage),
+        *(f"sp1:{page}" for page in SettingsPage),
+    ),
+    *("co1:told", "co1:reminders", "co1:blocks", "co1:waiting", "ab1:0", "rt1:0", f"pl1:{USUAL}", "ln2:stovkahra.0:"),
+    *(f"{what}.{USUAL}" for what in ("dl1:days", "in1:open", "mo1:open", "ch2:list", "ac1:look")),
+    *(f"pn2:{USUAL}", "hm1:season", f"hm1:evening.{USUAL}.teams"),
+    *("rv1:{table}:1:1:5", "rv1:{table}:1:1:6"),
+)
+"""What is asked for beside what a table shows, by the buttons that lead there."""
+
+
 async def everything_named(path: Path, names: Sequence[str], language: str) -> list[tuple[str, Screen, list[str]]]:
     """Whatever is shown where five people of these names play: pages, and what is offered or in files beside."""
     bench = DuelBench(path, 5)
@@ -726,6 +746,9 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         keep("one series", (await host.ledger.show_page(five[4], series)).screen)
         keep("chart", (await host.press(five[4], f"ch1:{number}")).screen)
         keep("picture", (await host.ledger.draw_standings(five[4], DrawStandings(USUAL))).screen)
+        for action in BESIDE_TABLES:
+            asked = action.format(table=number)
+            keep(asked, (await host.press(replace(four[0], moderator=True), asked, on_panel=True)).screen)
         for find in (host.ledger.players, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
         in_thread = await host.lobby.open_table(five[4], options={"thread": True})
@@ -736,6 +759,45 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         for at, screen in enumerate(screen for *_, screen in (*gateway.posted, *gateway.edited)):
             keep(f"public {at}", screen)
     return shown
+
+
+MOST: Final = (SCREEN, 60, 6)
+"""How high a page is at most, how many words stand in it, and how many buttons and lists."""
+TABLES, EXPLAINS = "a table, with all that can be done there", "explains, and is asked for by ❓"
+ABOVE: Final = {
+    "panel": ((740, 60, 6), TABLES),
+    "public": ((842, 80, 13), TABLES),
+    f"hm1:evening.{USUAL}.teams": ((982, 102, 12), TABLES),
+    "hands": ((604, 97, 0), "all cards of a deal, each a word"),
+    "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
+    "review 3": ((653, 61, 2), "each player in words, and the bad luck of the deal"),
+    "hm1:show.stovkahra.home": ((606, 27, 7), "the ways to all that there is"),
+    "hm1:show.stovkahra.same": ((568, 28, 7), "the ways to all that there is"),
+    "hm1:show.stovkahra.more": ((379, 2, 8), "the ways to all that there is"),
+    "pv2:stays": ((499, 116, 1), EXPLAINS),
+    "sp1:company-how": ((619, 103, 1), EXPLAINS),
+    "sp1:research-how": ((531, 78, 1), EXPLAINS),
+    "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
+    "in1:open.stovkahra": ((604, 72, 2), "figures, each with the word for what it counts"),
+    "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
+    "ac1:look.stovkahra": ((704, 72, 6), "says before the first game what others see of one"),
+    "pn2:stovkahra": ((1123, 130, 4), "needs all that was played and said, beside the hand"),
+}
+"""The pages that are above that, how much they are at most, and why."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_fits_on_a_phone_and_asks_for_one_thing(tmp_path: Path, language: str) -> None:
+    """Those that do not are known, and do not grow."""
+    seen, grown = set[str](), list[object]()
+    for what, screen, _ in await everything_named(tmp_path / "games.db", PLAIN_NAMES, language):
+        known = what if what in ABOVE else what.rstrip("0123456789 ")
+        most, _ = ABOVE.get(known, (MOST, ""))
+        seen.add(known)
+        if any(is_ > may for is_, may in zip(weight(screen), most, strict=True)):
+            grown.append((what, weight(screen), most))
+    assert not grown
+    assert ABOVE.keys() <= seen
 
 
 def renamed(text: str, names: Sequence[str], way: Callable[[str], str]) -> str:

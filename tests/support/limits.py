@@ -1,5 +1,6 @@
 """What Discord takes of a message, and names and tables that ask much of it."""
 
+import re
 from collections.abc import Iterator
 
 from bot.i18n.texts import texts
@@ -7,7 +8,8 @@ from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
-from bot.ui.screen import Screen
+from bot.ui.phone import height
+from bot.ui.screen import Channels, People, Picture, Roles, Row, Screen, Select, Text
 from cogs.components import ScreenView
 from engine.moves import DOST
 from engine.stovkahra.rules import Phase
@@ -52,6 +54,20 @@ WORST = (
     "{ $name }",
     "",
 )
+
+
+PICTURE = 175
+"""The height of most pictures on a phone, which are 270 wide there and two thirds as high."""
+
+
+def weight(screen: Screen) -> tuple[int, int, int]:
+    """How high a screen is on a phone, how many words stand in it, and how many buttons and lists."""
+    shown = [block for block in screen.blocks if not isinstance(block, Picture)]
+    told = "\n".join("".join(block.markdown.split("```")[::2]) for block in shown if isinstance(block, Text))
+    words = re.findall(r"[^\W\d_][\w’'-]*", re.sub(r"<[^>]*>", "", told))
+    buttons = sum(len(block.buttons) for block in shown if isinstance(block, Row))
+    lists = sum(isinstance(block, Select | Channels | Roles | People) for block in shown)
+    return height(shown) + PICTURE * (len(screen.blocks) - len(shown)), len(words), buttons + lists
 
 
 def screens(table: Table) -> Iterator[tuple[str, Screen]]:

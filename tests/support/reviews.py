@@ -38,8 +38,7 @@ def invented(tricks: int = TRICKS, cost: int = 0, better: int = 0, **others) -> 
         for seat, card in trick.plays:
             after = line[-1] - cost if seat % 2 == 0 else line[-1] + cost
             found = CARDS[24 : 24 + better]
-            values = dict.fromkeys(found, line[-1]) | {card: after}
-            cards.append(ReviewedCard(seat, seat % 2, card, line[-1], after, found, False, values))
+            cards.append(ReviewedCard(seat, seat % 2, card, line[-1], after, found, False))
             line.append(after)
             running.append(running[-1])
         running[-1] -= trick.points + trick.bonus

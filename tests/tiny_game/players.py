@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.moves import Move, Play
-from engine.players import Advice, Level, Reason
+from engine.players import Advice, Level
 from tests.tiny_game.rules import View
 
 
@@ -20,7 +20,7 @@ def advise(view: View, random: Random, seconds: float) -> Advice:
     """Return the best card; raise `ValueError` where none is asked for."""
     if not view.legal:
         raise ValueError("advice is given to whose turn it is")
-    return Advice(_best(view), Reason.ONLY if len(view.legal) == 1 else None)
+    return Advice(_best(view), None)
 
 
 def plain_move(view: View) -> Move | None:

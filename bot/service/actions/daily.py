@@ -332,4 +332,4 @@ def _mistake_text(daily: Daily, t: Texts) -> Text | None:
     mistake, cards = daily.mistake, GAMES[daily.game].cards
     if mistake is None:
         return None
-    return mistake_text(mistake, cards.parse(mistake.card), [cards.parse(each) for each in mistake.better.split()], t)
+    return mistake_text(mistake, cards.parse(mistake.card), cards.parse(mistake.better), t)

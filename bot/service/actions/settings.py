@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
@@ -33,8 +33,11 @@ from bot.model.settings import (
     AskToDelete,
     ChangePreference,
     ChangeSetting,
+    ChooseSettings,
     ExportData,
+    PrivacyPage,
     SettingsPage,
+    ShowPrivacy,
     ShowSettings,
 )
 from bot.model.table import NOWHERE
@@ -51,17 +54,17 @@ from bot.service.running.ground import Ground
 from bot.storage.fair_turns import PARTY
 from bot.ui import pages
 from bot.ui.games import SCREENS
-from bot.ui.screen import Screen
 from bot.ui.settings import (
     AS_DISCORD,
+    OWN_TICKS,
     TICKED,
-    company_settings,
-    daily_settings,
     preferences,
     privacy,
+    privacy_kept,
+    privacy_long,
+    privacy_stays,
     privacy_sure,
-    research_settings,
-    settings,
+    settings_page,
     unlikely_results,
 )
 from engine.game import Rules
@@ -69,20 +72,14 @@ from engine.games import GAMES, USUAL
 
 log = logging.getLogger(__name__)
 
-OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
-    SettingsPage.DAILY: daily_settings,
-    SettingsPage.COMPANY: company_settings,
-    SettingsPage.RESEARCH: research_settings,
-}
-"""The pages of a server's settings to which buttons of the first one lead."""
 PAGES: Final = {
-    "role": SettingsPage.COMPANY,
-    "across": SettingsPage.COMPANY,
-    "across-channel": SettingsPage.COMPANY,
+    **dict.fromkeys(("language", "deck", "channels"), SettingsPage.MESSAGES),
+    **dict.fromkeys(("stoppers", *CHOICES), SettingsPage.MODERATION),
+    **dict.fromkeys(("daily-table", "daily-channel", "seasons"), SettingsPage.DAILY),
+    **dict.fromkeys(("role", "across", "across-channel"), SettingsPage.COMPANY),
     "research": SettingsPage.RESEARCH,
-    "seasons": SettingsPage.DAILY,
 }
-"""The settings that stand alone on a page."""
+"""The pages on which settings of a server stand; all others stand among those of new tables."""
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
 LOOKED_THROUGH: Final = 1000
@@ -135,7 +132,8 @@ class SettingsService:
         """Show a server's settings to moderators."""
         need_server(actor)
         need_moderator(actor)
-        await self._show_settings(actor, reply.show_note)
+        guild, t = await self._ground.identity.guild(actor), await self._ground.identity.to_asker(actor)
+        await reply.show_note(settings_page(guild, SettingsPage.TABLES, t))
 
     @does(ChangeSetting)
     async def change_setting(self, actor: Actor, reply: Reply, action: ChangeSetting) -> None:
@@ -149,7 +147,7 @@ class SettingsService:
         if action.setting in ("channels", "daily-channel", "across-channel"):
             self._need_open(guild.id, map(int, action.values))
         await self._ground.storage.guilds.store_settings(guild, actor.delivery)
-        await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
+        await self.turn_settings(actor, reply, ShowSettings(PAGES.get(action.setting, SettingsPage.NEW)))
 
     def _need_open(self, guild_id: int, channels: Iterable[int]) -> None:
         """Raise `Refusal` for a channel in which the bot may not write."""
@@ -161,27 +159,34 @@ class SettingsService:
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""
         need_moderator(actor)
-        if action.page is SettingsPage.TABLES:
-            await self._show_settings(actor, reply.show_panel)
-            return
         guild, t = await self._ground.identity.guild(actor), await self._ground.identity.to_asker(actor)
-        await reply.show_panel(OTHER_PAGES[action.page](guild, t))
+        found = await self._search(actor, reply, guild, t) if action.page is SettingsPage.UNLIKELY else ""
+        await reply.show_panel(settings_page(guild, action.page, t, found))
 
-    async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
-        """Show the settings at once, and then with the results that chance hardly explains."""
-        guild, t = await self._ground.identity.guild(actor), await self._ground.identity.to_asker(actor)
-        at_once = partial(show, settings(guild, t, t("settings-unlikely-working")))
+    @does(ChooseSettings)
+    async def choose_settings(self, actor: Actor, reply: Reply, action: ChooseSettings) -> None:
+        """Show the page of a server's settings that was chosen."""
+        page = SettingsPage.TABLES
+        match action.values:
+            case (chosen,) if chosen in list(SettingsPage):
+                page = SettingsPage(chosen)
+            case (_, *_):
+                raise Refusal("unknown-button")
+        await self.turn_settings(actor, reply, ShowSettings(page))
+
+    async def _search(self, actor: Actor, reply: Reply, guild: Guild, t: Texts) -> str:
+        """Return in words the results that chance hardly explains; meanwhile say that they are looked for."""
+        working = settings_page(guild, SettingsPage.UNLIKELY, t, t("settings-unlikely-working"))
+        search = partial(self._unlikely, guild.id)
+        at_once = partial(reply.show_panel, working)
         try:
-            found = await self._found.get(
-                self._today(guild.id), partial(self._unlikely, guild.id), actor.user_id, at_once
-            )
+            found = await self._found.get(self._today(guild.id), search, actor.user_id, at_once)
         except Refusal as refusal:
-            await show(settings(guild, t, explain(refusal, t)))
-            return
+            return explain(refusal, t)
         people = await self._ground.storage.contests.people(
             guild.id, {key for results in found.values() for each in results for key in each.people}
         )
-        await show(settings(guild, t, unlikely_results(found, people, t)))
+        return unlikely_results(found, people, t)
 
     def _today(self, guild_id: int) -> tuple[int, date]:
         """Return the key of what is found on a server today."""
@@ -201,10 +206,27 @@ class SettingsService:
     async def show_privacy(self, actor: Actor, reply: Reply) -> None:
         """Show the account that asks what is stored about it; nothing is noted by that."""
         person, t = await self._ground.identity.known(actor), await self._ground.identity.to_asker(actor)
-        with self._ground.quota.one_more(actor.user_id):
-            await reply.defer(Place.NOTE)
-            counts, adding_up = await self._ground.storage.privacy.counts(actor.user_id, person)
-            await reply.show_note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
+        await reply.show_note(privacy(person, t))
+
+    @does(ShowPrivacy)
+    async def turn_privacy(self, actor: Actor, reply: Reply, action: ShowPrivacy) -> None:
+        """Show a page about what is kept of whoever asks."""
+        person, t = await self._ground.identity.known(actor), await self._ground.identity.to_asker(actor)
+        match action.page:
+            case PrivacyPage.OWN:
+                screen = privacy(person, t)
+            case PrivacyPage.KEPT:
+                with self._ground.quota.one_more(actor.user_id):
+                    await reply.defer(Place.PANEL)
+                    counts, adding_up = await self._ground.storage.privacy.counts(actor.user_id, person)
+                screen = privacy_kept(counts, t, adding_up=adding_up)
+            case PrivacyPage.LONG:
+                screen = privacy_long(self._kept.days, t)
+            case PrivacyPage.SURE:
+                screen = privacy_sure(t)
+            case PrivacyPage.STAYS:
+                screen = privacy_stays(t)
+        await reply.show_panel(screen)
 
     @does(ExportData)
     async def export_from_page(self, actor: Actor, reply: Reply, _: ExportData) -> None:
@@ -303,20 +325,11 @@ class SettingsService:
 
 def _preferring(person: Person, action: ChangePreference) -> Person:
     match action.setting, list(action.values):
-        case "cuts", []:
-            return replace(person, own_cuts=not person.own_cuts)
-        case "forced", []:
-            return replace(person, forced_cards=not person.forced_cards)
-        case "letters", []:
-            return replace(person, letters=not person.letters)
-        case "pings", []:
-            return replace(person, pings=not person.pings)
-        case "ranked", []:
-            return replace(person, ranked=not person.ranked)
-        case "named", []:
-            return replace(person, named=not person.named)
-        case "research", []:
-            return replace(person, for_research=not person.for_research)
+        case "ticked", ticked if set(ticked) <= OWN_TICKS.keys():
+            return _with_ticks(person, {kept: name in ticked for name, kept in OWN_TICKS.items()})
+        # As buttons of earlier versions turn them.
+        case name, [] if name in OWN_TICKS:
+            return _with_ticks(person, {OWN_TICKS[name]: not getattr(person, OWN_TICKS[name])})
         case "deck", [deck] if deck in list(Deck):
             return replace(person, deck=Deck(deck))
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
@@ -324,11 +337,8 @@ def _preferring(person: Person, action: ChangePreference) -> Person:
     raise Refusal("unknown-button")
 
 
-def _page_of(setting: str) -> SettingsPage:
-    """Return the page on which a setting of a server stands."""
-    if setting in PAGES:
-        return PAGES[setting]
-    return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
+def _with_ticks(person: Person, ticks: Mapping[str, Any]) -> Person:
+    return replace(person, **ticks)
 
 
 def _settled(old: GuildSettings, action: ChangeSetting, now: datetime) -> GuildSettings:

@@ -10,7 +10,9 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.insight import ShowExample
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.names import bare, short
+from bot.model.person import Person
 from bot.model.play_on import PlayOnReview
 from bot.model.replay import OpenReplay
 from bot.model.review import MISTAKES_PAGE, ReviewDeal, ShowHands
@@ -23,10 +25,11 @@ from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.service.running.ground import Ground
 from bot.storage.review import DealPlace
+from bot.ui.formatting import name, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
-from bot.ui.review import named_cards, review_pages, review_screen
+from bot.ui.review import review_pages, review_screen
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
@@ -34,10 +37,10 @@ from engine.games import kind_of
 
 CACHED_REVIEWS: Final = 64
 """How many reviews are kept in memory with their pictures."""
-BESIDE: Final = 2
+BESIDE: Final = 1
 """To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
 PLAYED_ON: Final = 3
-"""From before how many of the cards that are named the deal can be played on."""
+"""From before how many of the mistakes the deal can be played on."""
 
 
 class Reviewer:
@@ -97,9 +100,9 @@ def _finished(past: PastGame) -> int:
 
 
 def _play_on(fair: FairReview, names: tuple[str, ...], here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons by which the deal is played on from before the first cards that are named."""
+    """Return the buttons by which the deal is played on from before the costliest mistakes."""
     buttons = []
-    for card in named_cards(fair)[:PLAYED_ON]:
+    for card in fair.mistakes[:PLAYED_ON]:
         label = t("button-play-on-trick", trick=card.trick, name=short(names[card.seen.seat]))
         action = PlayOnReview(here.table_id, here.game, card.judged.ply, here.deal)
         buttons.append(Button(label, action, emoji="🔀"))
@@ -107,11 +110,10 @@ def _play_on(fair: FairReview, names: tuple[str, ...], here: ReviewDeal, t: Text
 
 
 def _pages(fair: FairReview, here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons to the other pages."""
+    """Return the buttons to the page before and to the next one."""
+    ways = (("button-previous", here.page - 1), ("button-next", here.page + 1))
     pages = range(1, review_pages(fair.review) + 1)
-    buttons = [
-        Button(t("button-review-page", page=page), replace(here, page=page)) for page in pages if page != here.page
-    ]
+    buttons = [Button(t(key), replace(here, page=page)) for key, page in ways if page in pages]
     return (Row(tuple(buttons)),) if buttons else ()
 
 
@@ -144,18 +146,27 @@ class ReviewService:
             raise Refusal("review-needs-record", command=game)
         if game_id is not None:
             table_id, number = await self._ground.storage.archive.place_of(actor.guild_id, game_id)
-        else:
-            table_id, number = await self._last_reviewable(actor, game)
-        await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
+            await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
+            return
+        person, t = await self._ground.identity.person(actor), await self._ground.identity.to_asker(actor)
+        (table_id, number), past = await self._last_reviewable(actor, person, game)
+        asked = ReviewDeal(table_id, number, deal or _finished(past), 1)
+        screen = await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.PANEL))
+        at = await self._ground.storage.archive.ended_at(table_id, number)
+        own = Button(t("button-own-games"), LedgerPage(game, LedgerTopic.HISTORY, player=person.id))
+        names = past.names(asked.deal, lambda person: name(person, t))
+        title = " · ".join((f"**{SCREENS[game].title(t)}**", *([when(at, "d")] if at is not None else []), *names))
+        await reply.show_panel(replace(screen, blocks=(Text(title), *screen.blocks, Row((own,)))))
 
-    async def _last_reviewable(self, actor: Actor, game: str) -> tuple[int, int]:
-        """Return the person's newest table of a game, and the number of its last game there with a finished deal."""
-        person = await self._ground.identity.person(actor)
-        table_id = await self._ground.storage.tables.last_dealt(person, actor.guild_id, game)
-        table = await self._access.read(actor, table_id)
-        reviews = table.kind.reviews
-        unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
-        return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
+    async def _last_reviewable(self, actor: Actor, person: Person, game: str) -> tuple[tuple[int, int], PastGame]:
+        """Return the person's newest game with a finished deal, with its table and its number there."""
+        for table_id in await self._ground.storage.tables.own_dealt(person, actor.guild_id, game):
+            table = await self._access.read(actor, table_id)
+            for number in range(table.deal.game_number, 0, -1):
+                past = await self._past.at(actor, table_id, number)
+                if _finished(past):
+                    return (table_id, number), past
+        raise Refusal("no-finished-deal")
 
     @does(ReviewDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:

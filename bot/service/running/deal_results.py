@@ -12,7 +12,7 @@ from typing import Final
 from bot.model.daily import Daily
 from bot.model.duplicate import SEAT
 from bot.model.event import EventDeal
-from bot.model.mistakes import Mistake, crossings, dearest, game_at
+from bot.model.mistakes import Mistake, crossings, dearest, game_at, mistakes_at
 from bot.model.person import Person
 from bot.service.running.duplicate import compared_with
 from bot.service.running.ground import Ground
@@ -65,14 +65,14 @@ class DealResults:
     async def _dearest(self, daily: Daily) -> Mistake | None:
         """Return the dearest mistake at the positions to which most came."""
         lines = await self._ground.storage.dailies.lines(daily)
-        positions = []
+        found: list[Mistake] = []
         for each in await self._ground.workers.compute(partial(crossings, lines, CROSSINGS)):
             table = await self._ground.storage.tables.read(each.table_id)
             moves = table.game.moves if table.game is not None else []
             game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
             if game is not None:
-                positions.append((game, each.chosen))
-        return await self._ground.workers.compute(partial(dearest, positions))
+                found += await self._ground.workers.judge(partial(mistakes_at, game, each.chosen))
+        return dearest(found)
 
 
 def _is_to_review(deal: EventDeal) -> bool:

@@ -24,7 +24,7 @@ from bot.ui import pages
 from bot.ui.board import left_page
 from bot.ui.evening import stop_done
 from bot.ui.options import options_over
-from bot.ui.panel import STEPS, hand_key, lasting, panel, resting
+from bot.ui.panel import STEPS, lasting, panel, resting
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -43,8 +43,6 @@ class ShownHand:
 
     hand: int | None = None
     """The hand itself, when it was drawn last; `None` where this process does not know it."""
-    key: int | None = None
-    """What it was drawn from, as `hand_key` tells it, where that tells anything."""
     asking: str = ""
     """What is shown in its place, as `panel` calls it."""
     page: int | None = None
@@ -69,7 +67,6 @@ class ShownHand:
         paged = asking not in ("", PREFERENCES)
         page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
         self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
-        self.key = hand_key(table, seat, t)
 
     def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
         """Note what was just drawn, by the hashes of its screens: the hand, or the page `asking` in its place."""
@@ -78,16 +75,12 @@ class ShownHand:
 
     def due(self, table: Table, seat: int, t: Texts, *, asked: bool) -> Screen | None:
         """Return what has to be drawn, and note it as drawn; `None` where what is shown is still so."""
-        key = hand_key(table, seat, t)
-        if key is None or key != self.key or self.hand is None:
-            hand = panel(table, seat, t)
-            number = hash(lasting(hand))
-            is_new = self.hand != number
-            self.key = None if is_new else key
-            if is_new and (asked or self.hand is None or not self.asking or self.asking.split()[0] in STEPS):
-                self._note(number)
-                self.key = key
-                return hand
+        hand = panel(table, seat, t)
+        number = hash(lasting(hand))
+        is_read = self.asking and self.asking.split()[0] not in STEPS
+        if self.hand != number and (asked or self.hand is None or not is_read):
+            self._note(number)
+            return hand
         if self.page is None:
             return None
         page = panel(table, seat, t, asking=self.asking)
@@ -147,10 +140,10 @@ class OpenPanels:
             # Another process may have drawn it.
             shown.hand = None
         above = table.message.is_above(kept.message_id)
-        wait = self._wait(kept)
+        wait = self._wait(kept, asked=asked)
         if wait and not above:
             shown.asked |= asked
-            if not shown.waits:
+            if asked or not shown.waits:
                 shown.waits = True
                 self._ground.background.spawn(partial(self._look_later, table, person, shown, wait))
             return
@@ -179,9 +172,13 @@ class OpenPanels:
         if seat is not None:
             self._look_at(now, seat, kept, asked=asked)
 
-    def _wait(self, kept: Panel) -> float:
-        """Return how many seconds must pass before a panel may be redrawn by its token."""
-        return max(0.0, self._free_at.get((kept.token, kept.message_id), 0.0) - self._ground.seconds())
+    def _wait(self, kept: Panel, *, asked: bool = True) -> float:
+        """Return how many seconds must pass before a panel may be redrawn by its token.
+
+        What is of no hurry waits twice as long: a card that others have played must not delay the own turn.
+        """
+        free_at = self._free_at.get((kept.token, kept.message_id), -self._apart) + self._apart * (not asked)
+        return max(0.0, free_at - self._ground.seconds())
 
     def _shown_to(self, table: Table, person: Person, kept: Panel) -> ShownHand:
         shown = self._shown.setdefault((table.id, person.id), ShownHand())
@@ -395,7 +392,7 @@ class OpenPanels:
             if person.id in await self._ground.storage.panels.of(table_id):
                 return
         if table is not None:
-            await self._send_last(kept, resting(table, self._ground.identity.to(person)))
+            await self._send_last(kept, resting(table, self._ground.clock(), self._ground.identity.to(person)))
 
     async def _wait_until_free(self, kept: Panel) -> None:
         while wait := self._wait(kept):

@@ -278,7 +278,9 @@ def _note_called(table: Table, panels: dict[int, Panel], now: datetime) -> list[
         return []
     asked = {seat: table.seats.person(seat) for seat in timing.to_call(table) if seat not in table.clock.called}
     opened = {key: panel for key, panel in panels.items() if panel.message_id}
-    lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in opened}
+    # Whoever plays alone with computers keeps nobody waiting.
+    others = asked if len(table.seats.sitting) > 1 else {}
+    lacking = {seat: person for seat, person in others.items() if person.pings and person.id not in opened}
     table.clock.called |= set(lacking)
     # The others are called when their panels can no longer be redrawn.
     table.clock.call_at = min(

@@ -27,3 +27,5 @@ DROP INDEX event_people_by_person;
 CREATE INDEX event_people_by_person ON event_people (person, state, event);
 CREATE INDEX event_tries_by_guild ON event_tries (guild_id);
 CREATE INDEX events_made ON events (form, made_at);
+-- Mistakes that many made are looked for again, by what players could know.
+UPDATE events SET mistake = NULL;

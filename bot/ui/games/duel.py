@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import follows, last_trick_text, name_of, reader_name, trick_cards, trick_text
+from bot.ui.formatting import last_trick_lines, name_of, reader_name, trick_done, trick_text
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
@@ -16,15 +16,9 @@ from engine.moves import Ask, Bianca, Declare, Move
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
     """Write the finished tricks, one on each line."""
+    bonuses = iter(() if is_over(view) else [bonus.points for _, bonus in view.bonuses])
     return [
-        t(
-            "trick-line",
-            number=number,
-            leader=name_of(table, trick.leader),
-            cards=trick_cards(trick.cards, t),
-            winner=name_of(table, trick.winner),
-            bonus=0,
-        )
+        trick_done(table, number, trick.plays, trick.winner, trick.points, t, next(bonuses, 0) if trick.by_deuce else 0)
         for number, trick in enumerate(view.tricks, start=1)
     ]
 
@@ -75,17 +69,14 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
     number = len(view.tricks) + 1
     if not view.table or view.leader is None:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    now = t("trick-now", number=number, cards=trick_text(table, [(view.leader, view.table[0])], t))
-    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+    return trick_text(table, [(view.leader, view.table[0])], t) + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
 def asked(view: DuelView, t: Texts) -> str:
     """Say which cards the player may play next, and what the player may declare before."""
     told = [card_asked(view, t)]
-    if any(isinstance(move, Declare | Bianca) for move in view.legal):
+    if any(isinstance(move, Declare | Bianca | Ask) for move in view.legal):
         told.append(t("duel-may-declare"))
-    if any(isinstance(move, Ask) for move in view.legal):
-        told.append(t("bulka-may-ask"))
     return "\n".join(told)
 
 
@@ -101,11 +92,9 @@ def card_asked(view: DuelView, t: Texts) -> str:
 def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     """Tell a player how the last trick ended, and which card was led to this one."""
     told: list[str] = []
-    if not follows(table, view, seat):
-        return told
     if view.tricks:
         trick = view.tricks[-1]
-        told.append(last_trick_text(table, trick.plays, trick.winner, t, seat))
+        told += last_trick_lines(table, trick.plays, trick.winner, t, seat)[:1]
         if trick.by_deuce and not is_over(view):
             # Bonuses stand in the order of their tricks.
             winner, bonus = view.bonuses[-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n.texts import Texts
 
 
@@ -18,6 +20,30 @@ def line(points: int, what: str, t: Texts) -> str:
 def cards(points: int, t: Texts) -> list[str]:
     """Write the card points of the tricks won; nothing where there are none."""
     return [line(points, t("counted-cards"), t)] if points else []
+
+
+def totals(told: Sequence[str]) -> list[str]:
+    """Leave out the lines of what brought points.
+
+    >>> totals(["**Anna:** **6**", "-# +6 · the last trick"])
+    ['**Anna:** **6**']
+    """
+    return [line for line in told if not line.startswith("-# +")]
+
+
+def joined(told: Sequence[str]) -> list[str]:
+    """Write the lines of what brought points one after another, for each side.
+
+    >>> joined(["**Anna:** **12**", "-# +6 · cards", "-# +6 · the last trick"])
+    ['**Anna:** **12**', '-# +6 · cards, +6 · the last trick']
+    """
+    lines = list[str]()
+    for each in told:
+        if each.startswith("-# +") and lines and lines[-1].startswith("-# +"):
+            lines[-1] += ", " + each.removeprefix("-# ")
+        else:
+            lines.append(each)
+    return lines
 
 
 def total(names: str, before: int, points: int, t: Texts) -> str:

@@ -39,6 +39,8 @@ class BoardParts:
     """The score in the first block, then the deal so far."""
     now: Sequence[str]
     """What the table waits for, or how the game ended, in lines."""
+    tricks: Sequence[str] = ()
+    """The finished tricks, a line each."""
     beside: Sequence[str] = ()
     """What a picture of the table does not show of the deal under way, in lines, as what was declared."""
 
@@ -158,12 +160,9 @@ class GameScreens(ABC, Generic[V]):
     def panel(self, table: Table, view: V, seat: int, t: Texts, asking: str) -> PanelParts:
         """Draw the game for one seat; `asking` names the second step of an answer, if one is open."""
 
-    def shown_waiting(self, view: V) -> tuple[object, ...] | None:
-        """Return what is shown of a view to a seat that waits while others play cards.
-
-        `None`: that cannot be told before the panel is drawn.
-        """
-        return None
+    def players(self, view: V) -> Sequence[int]:
+        """Return the seats that play the deal: all, where nobody waits for a turn."""
+        return range(len(view.held))
 
     @abstractmethod
     def in_words(self, table: Table, view: V, t: Texts) -> list[str]:
@@ -173,7 +172,7 @@ class GameScreens(ABC, Generic[V]):
     def advised(self, move: Move, view: V, t: Texts) -> str:
         """Say that a strong player would make this move, which neither plays nor declares cards."""
 
-    def ask_concede(self, t: Texts) -> str:
+    def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
         """Ask whether to concede the game, and say what that would cost."""
         return t("never-conceded")
 

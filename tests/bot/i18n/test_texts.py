@@ -66,7 +66,7 @@ from bot.ui.games.lesson import Stage
 from bot.ui.games.puzzle import OPPONENT
 from bot.ui.games.stovkahra.lesson import Topic, Why
 from bot.ui.rules import CONTENTS, PACK
-from bot.ui.settings import TICKED
+from bot.ui.settings import OWN_TICKS, TICKED
 from cogs.games import groups as command_groups
 from cogs.ledger import brcko
 from cogs.menus import menus
@@ -137,6 +137,10 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "pack-": (*PACKS, "tell"),
     "settings-daily-table-": ["on", "off"],
     "settings-across-": ["on", "off"],
+    "settings-research-": ["on", "off"],
+    "button-settings-": ["messages", "new", "moderation", "daily", "company", "research", "unlikely"],
+    "preferences-about-": list(OWN_TICKS),
+    "preferences-": list(OWN_TICKS),
     "settings-seasons-": list(map(str, Length)),
     "phrase-": list(map(str, Phrase)),
     "told-now-": list(map(str, Told)),
@@ -200,7 +204,6 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
-    "preferences-daily on": ["named", "yes", "no"],
     "known": ["yes", "no"],
     "count": ["closed", "open"],
     "dost": ["own", "side"],
@@ -237,7 +240,10 @@ TOLD: dict[str, list[Any]] = {
     **{key: ["X"] for key in ("pack-alt suits", "ranks")},
     "lobby-options hints": ["on", "alone", "off"],
     "bonus-of-trick place": ["first", "last", "other"],
-    "game-worth why": ["one", "two", "false-dost"],
+    "game-worth why": ["two", "false-dost"],
+    "panel-fate fate": ["won", "lost"],
+    "ask-concede worth": ["one", "two", "open"],
+    "ask-concede alone": ["yes", "no"],
     **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
     **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "last")},
     "reason-seven who": [who for who in WINNERS if who != OPPONENT],

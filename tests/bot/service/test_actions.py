@@ -52,8 +52,11 @@ from bot.model.settings import (
     AskToDelete,
     ChangePreference,
     ChangeSetting,
+    ChooseSettings,
     ExportData,
+    PrivacyPage,
     SettingsPage,
+    ShowPrivacy,
     ShowSettings,
 )
 from bot.service.host import parse
@@ -164,6 +167,7 @@ IN_USE = {
         "hm1:open.trappola": home.OpenHome("trappola"),
         "hm1:game": home.ChooseHome(),
         "hm1:table.bulka": home.OpenTable("bulka"),
+        "hm1:at.bulka": home.OpenTableAt("bulka"),
         "hm1:with.bulka": home.InviteFriends("bulka"),
         "hm1:against.bulka": home.ChallengeFriend("bulka"),
         "hm1:evening.bulka.individual": home.OpenEveningOf("bulka", Form.INDIVIDUAL),
@@ -204,6 +208,8 @@ IN_USE = {
     f"ds1:stovkahra.2026-11-22.{64 * 'a'}": daily.ShowDailySeal("stovkahra", "2026-11-22", 64 * "a"),
     **{"dr1:bulka.week.0": daily.ShowRanks("bulka"), "dr1:bulka.month.1": daily.ShowRanks("bulka", True, True)},
     **{f"sp1:{page}": ShowSettings(page) for page in SettingsPage},
+    "sp2:choose": ChooseSettings(),
+    **{f"pv2:{page}": ShowPrivacy(page) for page in PrivacyPage},
     **{"ac1:find.bulka.30": across.FindTable("bulka", 30), "ac1:look.bulka": across.ShowQueue("bulka")},
     **{"ac1:stop.bulka": across.StopWaiting("bulka"), "ac1:fill.bulka.1": across.FillSeats("bulka", True)},
     **{"ac1:rating.bulka": across.ShowAcrossRating("bulka"), "ac1:list.bulka.0": across.ListAcross("bulka", False)},

@@ -21,8 +21,7 @@ from bot.service.common.replies import explain
 from bot.ui.screen import Screen, Select
 from engine.games import GAMES
 from tests.support.duel_bench import DuelBench
-from tests.support.reviews import judged_quickly
-from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, actor, buttons
+from tests.support.service import Answer, Bench, Clock, HereWorkers, QuickWorkers, Target, actor, buttons
 from tests.support.sizes import in_turn
 
 T = texts()
@@ -34,11 +33,10 @@ STANDS_STILL = {"Look", "ShowEvening", "ShowChallenges", "ShowQueue", "ChoosePar
 """What may bring the page on which it stands: those that ask how things are now, and a list that is taken back."""
 
 
-class QuickJudges(QuickWorkers):
-    """Workers that judge a deal without looking far."""
+class Workers(QuickWorkers):
+    """Workers that draw and give hints at once."""
 
-    async def judge(self, task, guild_id=0):
-        return judged_quickly(task)
+    advise = HereWorkers.advise
 
     async def draw(self, picture, guild_id=0):
         return b"a picture"
@@ -240,7 +238,7 @@ class Walk:
             self._opened += 1
             path = self.folder / f"{self._opened}.db"
             shutil.copy(world.path, path)
-            self._bench, self._world = DuelBench(path, clock=Clock(world.now), workers=QuickJudges()), world
+            self._bench, self._world = DuelBench(path, clock=Clock(world.now), workers=Workers()), world
             self._bench.gateway.messages.update(world.messages)
             self._bench.gateway._next_message += 100 * self._opened
             await self._bench.__aenter__()

@@ -99,14 +99,14 @@ async def test_a_move_is_stored_before_anybody_is_answered_or_anything_drawn(ben
     # What others see is seen to once the one who pressed has been answered.
     assert replied == [(before + 1, 0)]
     bench.gateway.gate.set()
-    # The panel of whose turn has come is refreshed, and not that of who moved.
+    # The panels of the others are refreshed, and not that of who moved.
     following = (seat + 1) % 4
     assert (await bench.table(number)).game.turn == following
-    assert await panels_refreshed(bench) == {tokens[following]}
+    assert await panels_refreshed(bench) == {*tokens} - {tokens[seat]}
     assert len(bench.gateway.at_draw) >= 2
     assert set(bench.gateway.at_draw) == {before + 1}
-    # What is shown in it is that player's own hand, to be played from.
-    ((_, screen),) = bench.gateway.refreshed
+    # What is shown to whose turn has come is that player's own hand, to be played from.
+    (screen,) = (screen for panel, screen in bench.gateway.refreshed if panel.token == tokens[following])
     bench.gateway.at_reply = lambda: None
     assert screen == (await bench.press(following, number, "look", on_panel=True)).screen
 

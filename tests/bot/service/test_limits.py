@@ -302,7 +302,7 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
             yield partial(bench.host.press, actor(0), f"ch1:{number}")
             yield partial(bench.host.ledger.export, actor(0, moderator=True), "csv")
             yield partial(bench.host.settings.export_data, actor(0))
-            yield partial(bench.host.settings.show_privacy, actor(0))
+            yield partial(bench.host.press, actor(0), "pv2:kept", on_panel=True)
 
         async def ask(doing) -> bool:
             """Whether the bot begins to compute what somebody asks for."""

@@ -10,7 +10,6 @@ from bot.model import timing
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
 from bot.model.table import Status, Table
-from bot.ui.formatting import hand_words
 from bot.ui.screen import Screen
 from engine.games import GAMES as ALL
 from tests.support.duel_bench import SECOND, DuelBench, mid_game
@@ -76,7 +75,8 @@ def shows(screen: Screen, table: Table, seat: int) -> bool:
     """Whether any card of a hand is to be seen."""
     hand = table.view(seat).hand
     assert hand
-    return any(hand_words((card,), T) in words(screen) for card in hand)
+    pressed = {does(each) for each in buttons(screen)}
+    return any(T.symbol(card) in words(screen) or f"play {card}" in pressed for card in hand)
 
 
 # With the next deal

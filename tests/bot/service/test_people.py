@@ -25,6 +25,7 @@ from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
+from bot.model.settings import PrivacyPage, SettingsPage
 from bot.model.table import Status
 from bot.service.common.replies import Actor, explain
 from bot.service.looking_back.bookkeeping import BookkeepingService
@@ -122,7 +123,17 @@ async def preferences(bench: Bench, asker: Actor) -> Screen:
 
 
 async def settings(bench: Bench, asker: Actor) -> Screen:
-    return (await bench.host.settings.show_settings(asker)).screen
+    """All lists of a server's settings, as if on one page."""
+    await bench.host.settings.show_settings(asker)
+    pages = [(await choose(bench, asker, "sp2:choose", page)).blocks for page in SettingsPage]
+    return Screen(tuple(block for page in pages for block in page), 0)
+
+
+async def told_of_privacy(bench: Bench, asker: Actor) -> str:
+    """All that the pages tell somebody of what is kept of them."""
+    pages = [(await bench.host.settings.show_privacy(asker)).screen]
+    pages += [await choose(bench, asker, f"pv2:{page}") for page in (PrivacyPage.KEPT, PrivacyPage.LONG)]
+    return "\n".join(map(words, pages))
 
 
 async def forgotten(bench: Bench, asker: Actor) -> None:
@@ -340,9 +351,11 @@ async def test_a_switch_of_the_preferences_turns_and_turns_back_and_is_kept(benc
     before = await kept()
     turned = await choose(bench, ADA, f"pr1:{switch}.0")
     assert await kept() == before | {SWITCHES[switch]: not before[SWITCHES[switch]]}
-    assert words(turned) != words(first)
+    assert chosen(turned)["pr1:ticked.0"] == chosen(first)["pr1:ticked.0"] ^ {switch}
     assert await preferences(bench, ADA) == turned
     assert await choose(bench, ADA, f"pr1:{switch}.0") == first
+    # They are all in one list.
+    assert await choose(bench, ADA, "pr1:ticked.0", *(chosen(turned)["pr1:ticked.0"])) == turned
 
 
 @pytest.mark.parametrize("switch", ["cuts", "forced"])
@@ -356,8 +369,10 @@ async def test_the_switches_of_the_first_version_turn_what_they_turned(bench, sw
 
 async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
     page = await preferences(bench, ADA)
-    others = {"co1:told", "co1:reminders", "co1:blocks"}
-    assert {f"pr1:{switch}.0" for switch in SWITCHES} | others == {button.action for button in buttons(page)}
+    assert {"co1:told", "co1:reminders", "co1:blocks"} == {button.action for button in buttons(page)}
+    assert may_choose(page, "pr1:ticked.0") == list(SWITCHES)
+    for ticked in (SWITCHES, ["named", "cuts"], []):
+        assert chosen(await choose(bench, ADA, "pr1:ticked.0", *ticked))["pr1:ticked.0"] == set(ticked)
     for action, known in (("pr1:language.0", {"discord", *LANGUAGES}), ("pr1:deck.0", set(Deck))):
         assert set(may_choose(page, action)) == known
         for value in known:
@@ -391,6 +406,7 @@ STRANGE_PREFERENCES = {
     "pr1:deck.0": [("tarot",), (), ("",), ("german", "french")],
     "pr1:language.0": [("sk",), ("EN",), ("../../etc",), (), ("cs", "de")],
     "pr1:cuts.0": [("yes",)],
+    "pr1:ticked.0": [("cuts", "everything")],
     **{f"pr1:{what}": [()] for what in ("everything.0", "cuts.x", "cuts.-1", "cuts." + "9" * 30, "cuts.0:more")},
 }
 
@@ -425,17 +441,18 @@ async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_
         assert sorted(may_choose(page, action)) == sorted(map(str, values))
         for value in map(str, values):
             answer = await choose(bench, MODERATOR, action, value)
-            assert chosen(answer) == chosen(page) | {action: {value}}
-            page = await settings(bench, MODERATOR)
-            assert page == answer
+            assert chosen(answer)[action] == {value}
+            before, page = page, await settings(bench, MODERATOR)
+            assert chosen(page) == chosen(before) | {action: {value}}
     assert may_choose(page, "se1:options") == TICKS
     for ticked in (TICKS, TICKS[1::2], ["thread"], []):
         answer = await choose(bench, MODERATOR, "se1:options", *ticked)
-        assert chosen(answer) == chosen(page) | {"se1:options": set(ticked)}
+        assert chosen(answer)["se1:options"] == set(ticked)
+        assert chosen(await settings(bench, MODERATOR)) == chosen(page) | {"se1:options": set(ticked)}
     answer = await choose(bench, MODERATOR, "se1:channels", "201", "812345678901234567")
     (channels,) = (block.chosen for block in answer.blocks if isinstance(block, Channels))
     assert set(channels) == {201, 812345678901234567}
-    assert chosen(await settings(bench, abroad)) == chosen(fresh) != chosen(answer)
+    assert chosen(await settings(bench, abroad)) == chosen(fresh) != chosen(await settings(bench, MODERATOR))
 
 
 async def test_only_moderators_see_and_change_settings(bench):
@@ -575,14 +592,14 @@ async def test_what_is_shown_after_all_was_deleted_is_what_is_kept_now_and_askin
 
     async def shown(who: Actor) -> str:
         before = contents(bench.path)
-        told = words((await bench.host.settings.show_privacy(who)).screen)
+        told = await told_of_privacy(bench, who)
         exported = await bench.host.settings.export_data(who)
         assert contents(bench.path) == before
         assert (exported.file is None) is (nobody in told)
         return told
 
     stranger = replace(EVA, user_id=4242)
-    assert (await shown(stranger)).endswith(nobody)
+    assert nobody in await shown(stranger)
     await forgotten(bench, stranger)
     assert not look(bench.path, "SELECT 1 FROM people WHERE level IS NULL")
     await played(bench)
@@ -612,9 +629,8 @@ async def test_what_is_kept_is_counted_and_the_file_holds_all_of_one_s_own_and_n
     first, _ = await played(bench)
     # Bre has written of himself, and Cti is the partner of whom Eva has written.
     for actor, counted in ((BRE, [3, 4, 1]), (ADA, [3, 4, 1]), (CTI, [3, 4, 1]), (EVA, [0, 0, 1])):
-        answer = await bench.host.settings.show_privacy(actor)
-        assert answer.target is Target.NOTE
-        told = words(answer.screen)
+        assert (await bench.host.settings.show_privacy(actor)).target is Target.NOTE
+        told = await told_of_privacy(bench, actor)
         assert str(actor.user_id) in told and "30 days" in told
         assert [number_of(part, told) for part in ("seats", "games", "corrections")] == counted, told
     await play(bench, first, Random(5), 40)
@@ -647,14 +663,14 @@ async def test_the_file_of_one_s_own_is_the_same_however_few_games_are_read_at_a
     await play(bench, first, Random(5), 40)
     for asker in (ADA, BRE, EVA):
         whole = (await bench.host.settings.export_data(asker)).file
-        counted = words((await bench.host.settings.show_privacy(asker)).screen)
+        counted = await told_of_privacy(bench, asker)
         # It is written as if it were written in one piece.
         assert whole[1].decode() == json.dumps(json.loads(whole[1]), ensure_ascii=False, indent=1) + "\n"
         for few in (1, 2, 3):
             monkeypatch.setattr(privacy, "RANGE", few)
             monkeypatch.setattr(privacy, "GAMES_AT_ONCE", few)
             assert (await bench.host.settings.export_data(asker)).file == whole
-            assert words((await bench.host.settings.show_privacy(asker)).screen) == counted
+            assert await told_of_privacy(bench, asker) == counted
 
 
 async def assert_kept(bench: Bench, asker: Actor, *counted: int) -> None:
@@ -674,7 +690,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     old = await bench.store.people.find(BRE.user_id)
     assert is_named(BRE, raw(bench.path))
     page = (await bench.host.press(BRE, "pv1:ask")).screen
-    assert {button.action for button in buttons(page)} == {"pv1:delete", "pv1:keep"}
+    assert {button.action for button in buttons(page)} == {"pv1:delete", "pv1:keep", "pv2:stays"}
     before = contents(bench.path)
     await choose(bench, BRE, "pv1:keep")
     await assert_refused(bench, *(choose(bench, BRE, strange) for strange in ("pv1:yes", "pv1:delete:all")))
@@ -983,7 +999,7 @@ async def test_while_games_of_an_older_version_are_added_up_their_number_is_told
     async with Bench(path, clock=Clock(NOON + 40 * DAY), workers=QuickWorkers()) as bench:
 
         async def told() -> str:
-            return words((await bench.host.settings.show_privacy(replace(ADA, user_id=user_id))).screen)
+            return await told_of_privacy(bench, replace(ADA, user_id=user_id))
 
         assert (remark in await told()) is behind
         await BookkeepingService(bench.store, bench.workers).bring_up_to_date()

@@ -55,9 +55,14 @@ from tests.support.service import (
 from tests.support.sizes import in_turn
 
 T = texts("en")
+RESTING = T("panel-resting", at="").split("**")[2]
+"""How a hand that follows the table no more says what shows it again."""
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
-APART = 2.0
-"""The least number of seconds between two redrawings of a hand, unless its owner has pressed meanwhile."""
+APART = 1.0
+"""The least number of seconds between two redrawings of a hand, unless its owner has pressed meanwhile.
+
+What is of no hurry waits twice as long.
+"""
 GAMES: dict[str, tuple[AnyRules, int]] = {
     **{name: (rules, people) for name, facts in LISTED.items() for _, rules, people in facts.tables[:1]},
     "open": (Rules(count="open", series=1), 4),
@@ -170,7 +175,7 @@ class World:
 
     async def restart(self) -> None:
         """The bot ends, or is killed, and starts after a while; all that was shown is stored by then."""
-        await self.bench.let_pass(timedelta(seconds=APART + 0.1))
+        await self.bench.let_pass(timedelta(seconds=2 * APART + 0.1))
         if self.random.random() < 0.5:
             await self.bench.kill()
         await self.bench.__aexit__(None, None, None)
@@ -344,7 +349,7 @@ class World:
         """Waits until nobody but people has anything to do, and all is drawn."""
         for _ in range(150):
             before = at_rest(await self.table())
-            await self.bench.let_pass(timedelta(seconds=APART + 0.1))
+            await self.bench.let_pass(timedelta(seconds=2 * APART + 0.1))
             table = await self.table()
             if at_rest(table) == before:
                 return table
@@ -369,7 +374,7 @@ class World:
             if message_id not in current and lives and self.of_these_tables(screen):
                 # Those that are no hands any more say so, or offer to open it again.
                 title = words(screen).startswith(title_of(table))
-                assert T("panel-resting") in words(screen) or not title, words(screen)
+                assert RESTING in words(screen) or not title, words(screen)
 
     def counts(self, table: Table) -> bool:
         """Whether all tables of an evening have finished the deal that is over at this one."""

@@ -7,12 +7,14 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import conceding, dealing, seating
+from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
+from bot.model.settings import SettingsPage
 from bot.model.table import Table
 from bot.model.unlikely import Unlikely
 from bot.storage import contest
-from bot.ui.settings import settings, unlikely_results
+from bot.ui.settings import settings_page, unlikely_results
 from engine.games import GAMES as ALL_GAMES
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -46,7 +48,7 @@ async def given_up(bench: DuelBench, rules: Rules | trappola.Rules, people: Sequ
 
 async def told(bench: DuelBench) -> list[str]:
     """What moderators read of results, one line each."""
-    lines = words((await bench.host.settings.show_settings(MODERATOR)).screen).splitlines()
+    lines = words((await bench.host.press(MODERATOR, "sp1:unlikely", on_panel=True)).screen).splitlines()
     return [line for line in lines if " could be expected" in line]
 
 
@@ -90,15 +92,17 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         partners, match = await told(bench)
         assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners.") and "about 20" in partners
         assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla.") and "about 20" in match
-        # It stays there while settings are changed, behind a page that is there at once, and is nowhere else.
-        page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["fast"])
-        assert partners in words(page.screen)
-        assert not page.at_first
+        # It is looked for once a day, behind a page that is there at once, and is nowhere else.
+        page = await bench.host.press(MODERATOR, "sp1:unlikely", on_panel=True)
+        assert partners in words(page.screen) and not page.at_first
         bench.clock.forward(DAY)
-        page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["normal"])
+        page = await bench.host.press(MODERATOR, "sp1:unlikely", on_panel=True)
         (at_first,) = page.at_first
         assert partners not in words(at_first) and texts()("settings-unlikely-working") in words(at_first)
         assert partners in words(page.screen)
+        with pytest.raises(Refusal):
+            await bench.host.press(actor(0), "sp1:unlikely", on_panel=True)
+        assert partners not in words((await bench.host.settings.show_settings(MODERATOR)).screen)
         for shown in (bench.host.ledger.show_standings(actor(0), "trappola"), bench.host.ledger.show_player(actor(0))):
             assert "could be expected" not in words((await shown).screen)
         # Who has had their data deleted is nobody of whom anything could be told.
@@ -138,4 +142,5 @@ def test_however_many_are_named_the_settings_fit_into_a_message(language):
     found += [Unlikely((stars.id, stars.id), partners=False, won=4999, games=5000, expected=2500)] * 5
     for some in (found, found[8:]):
         t = texts(language)
-        assert_taken(settings(Guild(GUILD), t, unlikely_results(dict.fromkeys(ALL_GAMES, some), known, t)), language)
+        results = unlikely_results(dict.fromkeys(ALL_GAMES, some), known, t)
+        assert_taken(settings_page(Guild(GUILD), SettingsPage.UNLIKELY, t, results), language)

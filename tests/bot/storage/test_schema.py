@@ -117,7 +117,7 @@ SAID = (
         "SELECT event, digest, event_digests.number FROM event_digests JOIN events ON id = event WHERE form <> 'daily'",
     ),
     (
-        "SELECT day, kind, seed, strong, perfect, mistake, closed, closed, strong_tricks FROM dailies ORDER BY 1, 2",
+        "SELECT day, kind, seed, strong, perfect, NULL, closed, closed, strong_tricks FROM dailies ORDER BY 1, 2",
         """SELECT name, kind, seed, strong, perfect, mistake, stage = 'over', shown, strong_tricks FROM events
         JOIN event_deals ON event = id WHERE form = 'daily' AND deal = 1 AND ends_at = name ORDER BY 1, 2""",
     ),

@@ -322,22 +322,21 @@ async def test_games_are_found_by_their_table_and_number_going_on_and_finished(s
     table, _ = await store.change(table.id, lambda table: dealing.advance(table, NOON + PAUSE, Seeded(9), PAUSE))
     going_on, seats = await store.archive.game_at(table.id, 2)
     assert (going_on.outcome, going_on.moves, list(seats)) == (None, table.game.moves, people)
-    assert await store.tables.last_dealt(people[0], GUILD, USUAL) == table.id
+    assert await store.tables.own_dealt(people[0], GUILD, USUAL) == [table.id]
     later = await begun(store, seed=8)
-    assert await store.tables.last_dealt(people[0], GUILD, USUAL) == later.id
+    assert await store.tables.own_dealt(people[0], GUILD, USUAL) == [later.id, table.id]
     # It is always one's own.
     computers = await store.people.computers(Level.REGULAR)
     await store.change(later.id, lambda table: handover.leave(table, people[0], computers))
-    assert await store.tables.last_dealt(people[0], GUILD, USUAL) == table.id
+    assert await store.tables.own_dealt(people[0], GUILD, USUAL) == [table.id]
     stranger = await store.people.register_person(77, "stranger")
+    for who, guild, kind in ((people[0], GUILD + 1, USUAL), (people[0], GUILD, "bulka"), (stranger, GUILD, USUAL)):
+        assert await store.tables.own_dealt(who, guild, kind) == []
     for asked in (
         store.archive.game_at(table.id, 3),
         store.archive.game(GUILD, 99),
         store.archive.game(GUILD + 1, 1),
         store.archive.place_of(GUILD + 1, 1),
-        store.tables.last_dealt(people[0], GUILD + 1, USUAL),
-        store.tables.last_dealt(people[0], GUILD, "bulka"),
-        store.tables.last_dealt(stranger, GUILD, USUAL),
     ):
         with pytest.raises(Refusal):
             await asked

@@ -54,8 +54,8 @@ def whole(fair, names=NAMES):
 def of_two(withheld=()):
     """A review of one trick of two, whose first card was a mistake for a reason of so much weight."""
     cards = (
-        ReviewedCard(0, 0, LATIN[0], 9, 4, LATIN[1:], False, {LATIN[0]: 4}),
-        ReviewedCard(1, 1, LATIN[1], 4, 4, (), True, {LATIN[1]: 4}),
+        ReviewedCard(0, 0, LATIN[0], 9, 4, LATIN[1:], False),
+        ReviewedCard(1, 1, LATIN[1], 4, 4, (), True),
     )
     trick = ReviewedTrick(1, DuelTrick(0, 1, LATIN, 0), cards, 6)
     return DuelReview(((0,), (1,)), (trick,), (9, 4, 4), (0, 0, 4), (), tuple(withheld))
@@ -64,7 +64,7 @@ def of_two(withheld=()):
 # Pages
 
 
-@pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 4), (4, 4), (5, 5), (8, 5)])
+@pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 4), (2, 4), (3, 5), (8, 7)])
 def test_every_trick_stands_on_one_page(tricks, pages):
     fair = fairly(invented(tricks))
     assert review_pages(fair.review) == pages
@@ -79,7 +79,7 @@ def test_every_trick_stands_on_one_page(tricks, pages):
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():
     """Buttons of earlier reviews, which had fewer pages, and of none that was ever drawn."""
     fair = fairly(invented())
-    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 5: 5, 6: 5, 10**9: 5}.items():
+    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 7: 7, 8: 7, 10**9: 7}.items():
         assert page_of(fair, asked) == page_of(fair, shown)
 
 
@@ -119,12 +119,12 @@ PAGES = [
     (FIRST, {"cost": 1}, "As played: **Béla & Dana** ahead by **98**"),
     (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
     (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played: **even**"),
-    (FIRST, {}, "Each card was tried on many deals that its player could think possible"),
+    (MISTAKES, {}, "Each card was tried on many deals that its player could think possible"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
     (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 happened to be better"),
     (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … happened to be better"),
-    (LUCK, {"cost": 12}, "**0** · Anna · 0/8 · 96"),
+    (LUCK, {"cost": 12}, "Anna: no sure mistake, −96 by bad luck"),
     (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
     (TRICKS_PAGE, {}, "Nothing lost"),
     (LUCK, {"withheld": (Declaration(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
@@ -141,10 +141,10 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, fact)}
     page = told_on(MISTAKES, blamed, cost=5)
-    assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and "luck" not in page.lower()
+    assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
     assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
-    assert "**12** · Anna · 1/8 · 35" in told_on(LUCK, blamed, cost=5)
+    assert "Anna: **−12** by mistakes (1/8), −35 by bad luck" in told_on(LUCK, blamed, cost=5)
 
 
 @pytest.mark.parametrize(
@@ -169,17 +169,25 @@ def test_where_belief_is_not_calibrated_a_fact_is_told_without_figures_or_not_at
         assert "of 10" not in page and "%" not in page
 
 
+def test_what_a_player_lost_by_mistakes_is_the_sum_of_those_that_are_named():
+    """Each is told in whole points, and one of hardly any as one."""
+    blamed = {at: blame_of(Card.parse("aA"), EIGHT, points) for at, points in ((0, 0.2), (5, 1.4), (9, 2.4))}
+    page = told_on(MISTAKES, blamed, cost=5)
+    assert [part.split("**")[0] for part in page.split("**−")[1:]] == ["2", "1", "1"]
+    assert "Anna: **−4** by mistakes (3/8)" in told_on(LUCK, blamed, cost=5)
+
+
 def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7)}
     page = told_on(MISTAKES, blamed)
     assert "`1` Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
-    assert "lucky, it cost nothing" in told_on(TRICKS_PAGE, blamed)
+    assert "Lucky: with all hands open it cost nothing." in told_on(TRICKS_PAGE, blamed)
 
 
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_nowhere_else():
     every = {"cost": 12, "unsure": range(32)}
-    assert "Anna 🌰\u2060A −12: mistake or luck, not sure" in told_on(TRICKS_PAGE, **every)
-    assert "**0** · Anna · 0/8 · 0" in told_on(LUCK, **every)
+    assert "Anna 🌰\u2060A −12: not sure" in told_on(TRICKS_PAGE, **every)
+    assert "Anna: no sure mistake\n" in told_on(LUCK, **every)
     assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
 
 
@@ -363,5 +371,5 @@ def test_the_words_fit_and_hold_the_numbers(names, tricks):
 def test_the_words_say_which_side_is_above_and_which_mistake_was_dearest():
     alt = chart_alt(fairly(invented(cost=12), {0: blame_of(Card.parse("aA"), EIGHT, 12.0)}), NAMES, T)
     assert "above zero it is better for Anna & Cyril, below zero for Béla & Dana" in alt
-    assert alt.endswith("Dearest mistake, in trick 1: Anna, ace of acorns, 12 lost.")
+    assert alt.endswith("Costliest mistake, in trick 1: Anna, ace of acorns, 12 lost.")
     assert "mistake" not in chart_alt(fairly(invented(cost=12)), NAMES, T)

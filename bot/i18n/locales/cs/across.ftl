@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž (tvoje vlastní jen tehdy, když jména v předvolbách chcete oba), servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-about = Tady čekáš na lidi z jiných serverů, na **jednu hru** s minutou na tah. Uvidí z tebe jen jméno níž (tvoje vlastní jen tehdy, když jména chcete oba); pod ním smějí jejich servery ukázat stůl v kanálu. Nikdo nemůže nic napsat.
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.
@@ -74,8 +74,11 @@ across-not-here = Stoly napříč servery tu zatím nejsou povolené. Moderáto�
 across-left-often = Za jediný den tu na tebe ostatní zůstali čekat u několika stolů napříč servery. Na další stůl můžeš čekat { $at }.
 across-no-rematch = Napříč servery se odveta stejných lidí nehraje. Další stůl ti najde `/{ $command } rozcestník`.
 across-no-words = U stolu napříč servery nikdo nic nepíše.
-settings-across = **Stoly napříč servery:** zda tu lidé smějí čekat na stůl s lidmi z jiných serverů. Karty mají tam, kde jsou; do kanálů se nic nepíše, pokud níž nevybereš kanál; jen kdo o to požádal, toho tu jednou zmíním, když hra začne.
+settings-across = **Stoly napříč servery**
+settings-company-how =
+    - **Stoly napříč servery:** zda tu lidé smějí čekat na stůl s lidmi z jiných serverů. Karty mají tam, kde jsou; do kanálů se nic nepíše, pokud nevybereš kanál; jen kdo o to požádal, toho tu jednou zmíním, když hra začne.
+    - **Kanál, kde je na tyto stoly vidět** pro každého, kdo ho smí číst, pokud si je někdo našel odtud, nejvýš pět naráz; žádný vybraný: žádný kanál. Ukazuje karty na stole a body pod jmény, která si lidé pro to zvolili. Nikoho nezmiňuje a nemá tlačítka.
 settings-across-off = Žádné stoly napříč servery
 settings-across-on = Lidé tu na ně smějí čekat
-settings-show-across = **Kanál, kde je na tyto stoly vidět** pro každého, kdo ho smí číst, pokud si je někdo našel odtud, nejvýš pět naráz; žádný vybraný: žádný kanál. Ukazuje karty na stole a body pod jmény, která si lidé pro to zvolili. Nikoho nezmiňuje a nemá tlačítka.
+settings-show-across = **Kanál, kde jsou tyto stoly vidět**; žádný vybraný: žádný kanál
 across-board = -# Hrají tu lidé z několika serverů pod jmény, která si zvolili. Stůl ti najde `/{ $command } rozcestník`.

@@ -35,11 +35,7 @@ bulka-cup = ☕ { $chips ->
     [many] V hrnku je { $chips } žetonu
    *[other] V hrnku je { $chips } žetonů
   }
-bulka-chips = -# 🪙 žetony: získané minus zaplacené, od doby, kdy byl hrnek prázdný.
-bulka-pro = **Pro!** { $name } má dvě výhry po sobě a hraje o hrnek.{ $waiting ->
-    [0] { "" }
-   *[other] { " " }Kdo čeká, vidí karty vyzyvatele a smí radit.
-  }
+bulka-pro = **Pro!** { $name } teď hraje o hrnek.
 bulka-drawn = -# Taženo o pořadí: { $cards }
 bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
 bulka-blank = { $name } hlásí **{ $said ->
@@ -84,24 +80,24 @@ bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
    *[other] { $points0 } bodů
   } a hrají spolu znovu.
 bulka-round = **Kolo vyhrává { $name },** { $points0 }:{ $points1 }.
-bulka-streak = { $rounds ->
+bulka-streak = -# { $rounds ->
     [1] Je to první výhra; tři po sobě berou hrnek.
    *[2] Je to druhá výhra po sobě; třetí bere hrnek.
   }
 bulka-played = -# Body: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
+bulka-won = 🏆 **{ $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
     [one] 1 žeton
     [few] { $chips }{ "\u00A0" }žetony
     [many] { $chips }{ "\u00A0" }žetonu
    *[other] { $chips }{ "\u00A0" }žetonů
-  }!
+  }!**
 bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
     [one] 1 žeton
     [few] { $chips }{ "\u00A0" }žetony
     [many] { $chips }{ "\u00A0" }žetonu
    *[other] { $chips }{ "\u00A0" }žetonů
   }!
-bulka-next = Dál hrají { $name0 } a { $name1 }.
+bulka-next = -# Dál hrají { $name0 } a { $name1 }.
 bulka-seated = -# O pořadí se bude táhnout.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.

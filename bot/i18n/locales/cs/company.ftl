@@ -83,6 +83,4 @@ withdraw-nothing = { $person } tu nemá přihlášku na nic, co ještě nezačal
 
 # A server’s settings
 
-button-settings-company = Když se otevře stůl
-settings-company-title = ## Když se otevře stůl
 settings-role = **Role**, která se zmíní, když stůl čeká na hráče, nejvýš jednou za půl hodiny; žádná vybraná: lidé, kteří o to stojí

@@ -19,7 +19,6 @@ insights-shared = ### 📈 Jak hraje { $name } · { $game }
    *[other] { $deals } rozdání
   } za posledních dvanáct měsíců
 insights-lost = **Ztráta na kartu: { $points }**, jisté chyby: { $mistakes } z { $choices } rozhodnutí
-insights-strong = Při odkrytých kartách: tvoje karta stála { $own }, karta silného počítače { $strong }.
 insights-where = **Ztráta bodů na kartu**
 insights-tricks = štychy { $first }–{ $last }
 insights-by-lead = výnos
@@ -28,7 +27,7 @@ insights-by-trump = trumfy
 insights-by-plain = ostatní barvy
 insights-declared = Hlášeno: **{ $declared }**, zamlčeno: { $kept }
 insights-dost = *Dost:* správně **{ $right }**, chybně { $wrong }, zmeškáno nebo pozdě { $missed }
-insights-luck = Štěstí na rozdání: karty **{ $dealt }**, hra **{ $luck }**
+insights-luck = Štěstí na rozdání při odkrytých kartách: karty **{ $dealt }**, hra **{ $luck }**
 insights-habits = **Co tě stojí nejvíc**
 insights-habit = { $habit }: **−{ $points }**, karet: { $cards }
 insights-none = O tvé hře se zatím nic neví.

@@ -20,17 +20,16 @@ levels-others = -# S dalšími lidmi: `/{ $command } nová`.
 button-learn = Naučit se
 button-play = Hrát
 
-lobby-title = ## 🃏 { $game } · stůl { $table }
+lobby-title = ### 🃏 { $game } · stůl { $table }
 lobby-against = proti
 lobby-free = volné místo
-lobby-options = { $pace ->
-    [slow] pomalé počítače
-    [fast] rychlé počítače
-   *[normal] počítače hrají kartu za vteřinu
-  } · { $hints ->
-    [on] rady povoleny
-    [alone] rady, dokud hraje jen jeden člověk
-   *[off] bez rad
+lobby-options = stůl otevírá { $opener }{ $pace ->
+    [slow] { " " }· pomalé počítače
+    [fast] { " " }· rychlé počítače
+   *[normal] { "" }
+  }{ $hints ->
+    [on] { " " }· rady povoleny
+   *[off] { "" }
   }{ $clock ->
     [half-minute] {" "}· 30 vteřin na tah
     [minute] {" "}· minuta na tah
@@ -57,7 +56,7 @@ lobby-options = { $pace ->
   }{ $partners ->
     [drawn] {" "}· dvojice se losují
    *[agreed] {""}
-  } · stůl otevírá { $opener }
+  }
 lobby-computer = { $name } ({ $level })
 lobby-computers = Počítač na další volné místo:
 level-beginner = začátečník

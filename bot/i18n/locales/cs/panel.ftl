@@ -7,18 +7,23 @@ panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }*
 panel-held = -# Teď zahrát nejde:
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
-panel-others = Na tahu je někdo jiný.
 panel-waiting-cut = Snímá { $name }.
-panel-waiting-deal = Další rozdání { $when }.
 button-deal-now = Rozdat hned
 deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
 button-go-on = Dál do { $goal } brček
 go-on-about = -# **{ $label }:** hraje se dál u tohoto stolu a brčka zůstávají, jakmile budou chtít všichni.
 rematch-about = -# **{ $label }:** nový stůl se stejnými hráči, všichni začínají od nuly.
 go-on-waits = -# Hraje se dál, jakmile to budou chtít i: { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Výhra
+   *[lost] Prohra
+  }{ $partners ->
+    [0] { "" }
+   *[other] { " " }· { $name }
+  }
 panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
 panel-moved = -# Tvoje karty u stolu { $table } jsou teď tady: { $place }
-panel-resting = Tyhle karty se už samy neobnovují. Stiskem uvidíš, jak to stojí.
+panel-resting = **Tyhle karty se už samy neobnovují (naposledy: { $at }).** Jak to stojí, ukáže *Mé karty*.
 ask-cut = **Snímáš.** Kolik karet dáš shora dospod?
 ask-lead = **Vynášíš.** Můžeš cokoli.
 button-declare = { COMBINATION($combination) } +{ $points }
@@ -37,22 +42,24 @@ hint-gain = 💡 { $told } { $why } Je asi o { $points ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  } lepší než druhá nejlepší karta.
+  } lepší než { $other }.
 hint-play = Expert by zahrál **{ FACE($card) } { CARD($card, case: "acc") }**.
 hint-declare = Expert by ohlásil **{ COMBINATION($combination) }**.
 hint-choose = Expert by zvolil **{ $label }**.
 hint-why-hundred = Vaše dvojice má stovku.
 hint-why-count = Vaše dvojice má méně než sto.
-hint-why-declare = Přinese víc, než prozradí.
+hint-why-declare = Přinese body.
 hint-why-nothing = Už není co hlásit.
-hint-why-only = Je to jediná karta, kterou smíš hrát.
-hint-why-lead-trump = Vynesený trumf vytáhne trumfy ostatním.
-hint-why-lead-master = Nic vyššího v té barvě už ve hře není.
-hint-why-lead-low = Moc tím neztratíš a necháš si, co ještě může brát.
-hint-why-win = Přebíjí dosud nejlepší kartu.
-hint-why-win-seven = Sedmička, která bere štych, nese prémii.
-hint-why-give = Štych má spoluhráč: namažeš mu body.
-hint-why-save = Štych nezískáš, tak ztrať co nejmíň.
+hint-why-bonus = Určitě vezme štych, a tím přinese prémii.
+hint-why-take = Druhá strana ji nemůže přebít.
+hint-why-add = Štych s ní nejde ztratit a žádná karta nepřidá víc bodů.
+hint-why-save = Štych je ztracený a žádná karta neodevzdá méně bodů.
+hint-why-spare = { $other } by nezměnila, která strana štych vezme, a zůstane ti.
+hint-why-master = Nic vyššího v té barvě už ve hře není.
+hint-why-draw = Soupeři mají skoro jistě ještě trumfy, a tahle karta je vytáhne.
+hint-why-risk = Nemá body, o které by se dalo přijít.
+hint-why-keep = Zůstane ti { $other }, kterou v její barvě už nic nepřebije.
+hint-why-keep-bonus = Zůstane ti { $other }, která přinese prémii, když vezme štych.
 hint-expects-few = { $name } už nejspíš { SUIT($suit) } nemá.
 hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 

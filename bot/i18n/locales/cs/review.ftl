@@ -1,7 +1,7 @@
 # The review
 
 button-review = Rozbor
-button-review-page = Str. { $page }
+button-own-games = Moje hry
 button-review-deal = Rozd. { $deal }
 button-review-again = Zobrazit
 review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. Potrvá to nejvýš minutu.
@@ -15,8 +15,13 @@ review-lead = **{ $names }** vedou o **{ $points }**
 review-lead-alone = **{ $names }** vede o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
-review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
-review-players-key = -# Body ztracené jistými chybami; chyby ze všech voleb; body ztracené smůlou.
+review-player = { $name }: { $mistakes ->
+    [0] bez jisté chyby
+   *[other] **−{ $loss }** chybami ({ $mistakes }/{ $free })
+  }{ $luck ->
+    [0] { "" }
+   *[other] , −{ $luck } smůlou
+  }
 review-mistakes = **Jisté chyby**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
@@ -33,7 +38,7 @@ review-fact-likely = -# Spíše platilo: { $name } { $holds ->
     [yes] má
    *[no] nemá
   } { $what }.
-review-luck = **Smůla bez viny**
+review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-withheld = **V ruce, ale neohlášeno**
@@ -59,14 +64,13 @@ review-missed-same = O { $tricks ->
    *[other] { $tricks } štychů
   } později to vyšlo nastejno.
 review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
-review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
+review-tricks = 
+    ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
+    -# Smůla a nejisté: počítáno při odkrytých kartách.
 review-trick-clean = -# Bez ztráty.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }{ $lucky ->
-    [yes] { "" }; štěstí, nic to nestálo
-   *[no] { "" }
-  }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: chyba, nebo smůla, jisté to není
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: není jisté
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

@@ -1,48 +1,20 @@
 # Preferences
 
 preferences-title = ### Tvoje nastavení
-preferences-cut = **Snímání:** { $on ->
-    [yes] bot se tě zeptá, kde sejmout.
-   *[no] místo se losuje za tebe.
-  }
-preferences-forced = **Jediná možná karta:** { $on ->
-    [yes] zahraje se za tebe.
-   *[no] hraješ ji ty.
-  }
-button-cuts-on = Ptát se, kde sejmout
-button-cuts-off = Snímat za mě
-button-forced-on = Nucené karty hrát za mě
-button-forced-off = Nucené karty hraju já
-preferences-letters = **Barvy:** { $on ->
-    [yes] na tlačítkách karet je i písmeno barvy.
-   *[no] na tlačítkách karet je jen obrázek barvy.
-  }
-preferences-pings = **Zmínky:** { $on ->
-    [yes] když na tebe stůl čeká, dostaneš zmínku.
-   *[no] nikdo tě nezmiňuje.
-  }
-button-letters-on = Písmena barev
-button-letters-off = Jen obrázky barev
-button-pings-on = Zmiňovat mě
-button-pings-off = Nezmiňovat mě
-preferences-daily = **Pořadí v rozdání dne:** { $on ->
-    [yes] jsi v něm.
-   *[no] nejsi v něm a nemáš rating s počítači.
-  }
-preferences-names = **Jména mezi servery:** { $on ->
-    [yes] lidé z jiných serverů, kteří chtějí jména, čtou tvoje a ty jejich.
-   *[no] tvoje jméno tam nikdo nečte a ty vidíš místa a čísla.
-  }
-button-ranked-on = Uvádět mě v pořadí dne
-button-ranked-off = Neuvádět mě v pořadí
-button-named-on = Jména mezi servery
-button-named-off = Žádná jména mezi servery
-preferences-research = **Výzkum:** { $on ->
-    [yes] když server dává hry pro výzkum, jsou mezi nimi beze jmen i ty tvoje.
-   *[no] žádná hra, ve které hraješ, se pro výzkum nedává.
-  }
-button-research-on = Dávat moje hry pro výzkum
-button-research-off = Nedávat moje hry pro výzkum
+preferences-cuts = Ptát se, kde sejmout
+preferences-about-cuts = Jinak se místo losuje
+preferences-forced = Nucené karty hrát za mě
+preferences-about-forced = Když je dovolená jen jedna karta
+preferences-letters = Písmena barev
+preferences-about-letters = Na tlačítkách karet, vedle obrázku barvy
+preferences-pings = Zmiňovat mě
+preferences-about-pings = Když na tebe čeká stůl
+preferences-ranked = Uvádět mě v pořadí dne
+preferences-about-ranked = Jinak nemáš ani rating s počítači
+preferences-named = Jména mezi servery
+preferences-about-named = Lidé, kteří také chtějí jména, čtou tvoje a ty jejich
+preferences-research = Dávat moje hry pro výzkum
+preferences-about-research = Beze jmen, když server svoje hry dává
 
 # Lists, for a person and for a server
 
@@ -56,8 +28,17 @@ deck-tell = Vilém Tell; Trappola vlastní
 # A server
 
 settings-title = ## Nastavení tohoto serveru
-    -# Pro nové stoly a veřejné zprávy. Kdo stůl otevírá, může pro něj zvolit jiné volby.
+    -# Kdo stůl otevírá, může pro něj zvolit jiné volby.
+settings-choose = Co chceš změnit?
+button-settings-messages = Zprávy
+button-settings-new = Nové stoly
+button-settings-moderation = Rušení a meze
+button-settings-daily = Rozdání dne a sezóny
+button-settings-company = Když se otevře stůl
+button-settings-research = Výzkum
+button-settings-unlikely = Nepravděpodobné výsledky
 settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit; hledají se jednou denně. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
+settings-unlikely-none = **Vidí jen moderátoři:** za posledních 365 dní není výsledek, který by se silou a štěstím sotva dal vysvětlit.
 settings-unlikely-working = -# Tohle vidí jen moderátoři: ve hrách za posledních 365 dní se hledají výsledky, které se silou a štěstím sotva dají vysvětlit.
 unlikely-partners = - { $first } a { $second }: z { $games } her ve dvojici jich { $won } vyhráli. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
 unlikely-opponents = - { $game }: { $first } má proti hráči { $second } { $won } výher z { $games } her. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
@@ -73,7 +54,7 @@ settings-option-side = Dost po hlášce nebo prémii dvojice
 settings-option-hints = Rady povoleny
 settings-option-thread = Pro každý stůl vlákno
 settings-option-newcomers = Příchozí dostanou místo počítače hned
-settings-clock = **Čas na tah:** když vyprší, táhne počítač
+settings-clock = **Čas na tah**, pak táhne počítač
 clock-none = Bez omezení
 clock-half-minute = 30 vteřin
 clock-minute = Minuta
@@ -81,7 +62,7 @@ clock-two-minutes = Dvě minuty
 clock-day = Den
 clock-bank-five = 5 minut na hru, 10 vteřin na kartu
 clock-bank-fifteen = 15 minut na hru, 20 vteřin na kartu
-settings-ping = **Zmínka:** po jaké době ji dostane ten, na koho se čeká, pokud nemá otevřené karty
+settings-ping = **Zmínka** toho, na koho se čeká
 ping-off = Bez zmínek
 ping-minute = Po minutě
 ping-five-minutes = Po pěti minutách
@@ -119,15 +100,12 @@ settings-limit-tables = { $most ->
     [many] { $most } rozehraného celkem
    *[other] { $most } rozehraných celkem
   }
-button-settings-daily = Rozdání dne a sezóny
-settings-daily-title = ## Nastavení rozdání dne a sezón
 settings-daily-table = **Pořadí** těch, kdo ho tu hrají
 settings-daily-table-on = Je, za týden a za měsíc
 settings-daily-table-off = Není
 settings-daily-channel = **Kanál**, kam se denně napíše, že je nové rozdání; žádný vybraný: nepíše se nikam
-button-settings-research = Výzkum
-settings-research-title = ## Hry pro výzkum
-settings-research = Kdo bota provozuje, může **dohrané hry** tohoto serveru zapsat do souboru pro výzkum her. Jsou v něm karty, tahy, pravidla a výsledky a také jak dobře hrají počítače. Nejsou v něm jména, účty, texty ani časy. Kdo u toho byl, může přesto hru poznat podle karet. Vynechá se každá hra, ve které hrál někdo, kdo to nechce; to si každý volí příkazem `/stovkahra nastavení`.
+settings-research = **Dohrané hry** pro výzkum her
+settings-research-how = Kdo bota provozuje, může **dohrané hry** tohoto serveru zapsat do souboru pro výzkum her. Jsou v něm karty, tahy, pravidla a výsledky a také jak dobře hrají počítače. Nejsou v něm jména, účty, texty ani časy. Kdo u toho byl, může přesto hru poznat podle karet. Vynechá se každá hra, ve které hrál někdo, kdo to nechce; to si každý volí příkazem `/stovkahra nastavení`.
 settings-research-off = Nedávají se
 settings-research-on = Dávají se beze jmen
 
@@ -135,6 +113,7 @@ settings-research-on = Dávají se beze jmen
 
 privacy-kept-of-you = ### Co se o tobě uchovává
 privacy-account = - tvůj účet `{ $id }`, tvoje jméno, na každém serveru to, které tam máš, jazyk a nastavení
+privacy-ways = Tlačítko *Vše v souboru* ti to všechno vydá. *Smazat všechno* odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
 privacy-no-account = Účet, jméno ani nastavení se o tobě neuchovává.
 privacy-part = - { $part ->
     [seats] místa u stolů a karty, které se na nich hrály
@@ -157,12 +136,12 @@ privacy-how-long =
         [many] { $days } dne
        *[other] { $days } dní
       } potom. Pokud na žádném serveru nehraješ, smaže se všechno, když bota dva roky nepoužiješ. Nikdo další nic nedostává, jen server může pro výzkum dávat hry beze jmen, pokud to v nastavení nezakážeš.
-    Tlačítko *Vše v souboru* ti to všechno vydá. *Smazat všechno* odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
+button-privacy-long = Jak dlouho
 privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
-    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí. Rok od poslední hry zůstane beze jmen i to, kolik her napříč servery máš s kým za sebou.
+privacy-stays = -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí. Rok od poslední hry zůstane beze jmen i to, kolik her napříč servery máš s kým za sebou.
 button-export = Vše v souboru
 button-delete = Smazat všechno
 button-delete-sure = Ano, smazat

@@ -32,19 +32,14 @@ resume-offer = Je tu vaše rozehraná série, stůl { $table }: brčka { $first 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }{ $goal ->
-    [1] { "" }
-   *[other] { " " }· do{ "\u00A0" }{ $goal }
-  }
-side-brcka = { $brcka ->
-    [0] -# zatím bez brček
-   *[other] { $matches } · { $brcka }
-  }
-score-written = -# Jen zapsané body; body z karet tohoto rozdání si počítáš z hlavy.
+table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
+side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
+score-written = -# Body z karet si počítáš z hlavy.
 score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
 trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } má { $dealer }
 trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } byla ukázaná karta
 open-cards = { $eldest } ukazuje: { $cards }
+open-cards-yours = Ukazuješ: { $cards }
 declared-none = Nikdo nic nehlásil.
 to-claim = Poslední štych bere { $name }: řekne *dost*, nebo nechá sečíst body.
 bonus-of-trick = { $place ->
@@ -57,9 +52,8 @@ bonus-of-trick = { $place ->
   }
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Stovku ještě nikdo nemá: hra pokračuje a body se přenášejí.
 game-worth = -# { $why ->
-    [two] Dvě, protože poražení mají méně než 50 bodů.
     [false-dost] Neoprávněné *dost* stojí vždycky dvě.
-   *[one] Jedno, protože poražení mají aspoň 50 bodů.
+   *[two] Dvě, protože poražení mají méně než 50 bodů.
   }
 game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
     [one] 1 brčko
@@ -74,15 +68,15 @@ game-count = Sečteno: { $score0 }:{ $score1 }. { $names } vyhrávají { $brcka 
     [many] { $brcka } brčka
    *[other] { $brcka } brček
   }.
-game-count-both = Sečteno: { $score0 }:{ $score1 }. Stovku mají obě dvojice a *dost* nezaznělo; { $names } ji mají dřív a vyhrávají { $brcka ->
+game-count-both = Sečteno: { $score0 }:{ $score1 }. Stovku mají obě; { $names } dřív a vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka
     [many] { $brcka } brčka
    *[other] { $brcka } brček
   }.
 choose = { $names } volí: přidat si, nebo vzít soupeřům?
-button-add = Přidat si { $amount }
-button-take = Vzít soupeřům { $amount }
+button-add = Přidat { $amount }
+button-take = Vzít { $amount }
 chosen-add = { $names } si přidávají { $amount ->
     [one] 1 brčko
     [few] { $amount } brčka
@@ -95,9 +89,9 @@ chosen-take = { $names } berou soupeřům { $amount ->
     [many] { $amount } brčka
    *[other] { $amount } brček
   }.
-series-won = ## 🏆 { $names } vyhrávají sérii!
-series-won-twice = ## 🏆 { $names } vyhrávají dvě série najednou!
-series-drawn = ## 🤝 Série končí remízou.
+series-won = ### 🏆 { $names } vyhrávají sérii!
+series-won-twice = ### 🏆 { $names } vyhrávají dvě série najednou!
+series-drawn = ### 🤝 Série končí remízou.
 series-drawn-why = { $names } mají jako první dvacet, ale deset měli jako první soupeři.
 button-hands = Karty všech
 game-conceded = 🏳️ { $losers } hru vzdávají. { $names } vyhrávají { $brcka ->
@@ -119,11 +113,12 @@ tables-playing = -# Série běží, { $first }:{ $second } · { $computers ->
 
 # The panel
 
-panel-partner = -# Spoluhráč: { $partner }, soupeři: { $first } a { $second }.
+panel-partner = -# Spoluhráč: { $partner }
 panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
-panel-score = -# Zapsáno: { $ours } vy, { $theirs } soupeři.
-panel-score-open = -# Body: { $ours } vy, { $theirs } soupeři.
+panel-score = -# { $ours } vy, { $theirs } soupeři, bez karet tohoto rozdání
+panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-score-open = -# { $ours } vy, { $theirs } soupeři
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?
 ask-follow-beat = **Jsi na tahu.** Přiznej { SUIT($suit) }, přebij { CARD($best, case: "acc") }.
@@ -135,24 +130,31 @@ ask-undertrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf, i když { 
 ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) } ani trumfy: dej cokoli.
 ask-discard-trump = **Jsi na tahu.** Nemáš trumfy: dej cokoli.
 ask-claim = **Poslední štych je tvůj.** Pokud má vaše dvojice stovku, řekni *dost*, nebo nech sečíst body.
-claim-dost = -# *Dost!* se stovkou vyhrává, i když ji soupeři měli dřív; s méně body vyhrají oni dvě brčka.
-claim-count = -# *Sečíst*: vyhrává, kdo měl stovku dřív. Nemá-li ji nikdo, hra pokračuje.
-ask-choice = **Výhra!** Přidat si brčka, nebo je vzít soupeřům? Rozhodne ten z vás dvou, kdo odpoví dřív.
+claim-dost = -# *Dost!* s méně body dá soupeřům dvě brčka.
+claim-count = -# *Sečíst*: vyhrává, kdo měl sto dřív.
+ask-choice = -# Přidat si brčka, nebo je vzít soupeřům? Rozhodne, kdo z vás dvou odpoví dřív.
 ask-dost = **Říct dost?** Pokud má vaše dvojice méně než sto, vyhrají soupeři dvě brčka.
 ask-dost-aside = *Dost* smíš říct i ty: vaše dvojice právě něco ohlásila, nebo získala prémii.
 signal-yours = Naznačuješ **{ SIGN($suit) } { SUIT($suit) }**, vidí to { $name }.
 signal-told = 🤫 { $name } ti naznačuje **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# Podle zvyku tu barvu { $name } nemá, zato má trumfovou sedmičku. Vynes ji, a sedmička může vzít první štych za 52.
-signal-ask = Před prvním výnosem smíš jednou naznačit jednu barvu. Uvidí to jen { $name }.
-signal-why = -# K čemu to je? Máš-li trumfovou sedmičku a některou barvu vůbec ne, naznač ji: když ji spoluhráč vynese, může tvá sedmička vzít první štych za 52.
+signal-ask = Jednou můžeš naznačit barvu. Vidí to jen { $name }.
+signal-why = -# Máš trumfovou sedmičku. Naznač barvu, která ti chybí: když ji spoluhráč vynese, může sedmička vzít první štych za 52.
 button-dost = Dost!
 button-dost-sure = Ano, dost!
 button-count = Sečíst
-button-signal = Naznačit { SUIT($suit) }
+button-signal = { SUIT($suit) }
 hint-pass = Expert by řekl **dál**.
 hint-dost = Expert by řekl **dost**.
 hint-count = Expert by nechal body **sečíst**.
-ask-concede = **Vzdát tuhle hru?** Vyhrají ji soupeři, podle dosavadních bodů za jedno nebo dvě brčka. Spoluhráč s tím musí souhlasit.
+ask-concede = **Vzdát tuhle hru?** Soupeři získají { $worth ->
+    [one] jedno brčko
+    [two] dvě brčka
+   *[open] jedno brčko, nebo dvě, máte-li méně než 50 bodů
+  }{ $alone ->
+    [yes] , a to hned.
+   *[no] . Nejdřív se ptáme spoluhráče.
+  }
 
 # What the rules forbid
 

@@ -11,10 +11,22 @@ side-line = **{ $names }** · { $points ->
 cutting = { $name } snímá.
 declaring = Probíhá hlášení.
 declared = { $name } hlásí **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+declared-yours = Hlásíš **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+trick-done = -# `{ $number }`{ $number ->
+    [1] { " " }{ $leader }
+   *[other] { "" }
+  } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }**+{ $bonus }**
+  }
+button-tricks = Štychy
 bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **Rozdání { $deal } sečteno:**
 counted-total = **{ $names }:** { $before ->
@@ -23,9 +35,7 @@ counted-total = **{ $names }:** { $before ->
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = hláška: { COMBINATION($combination) }
-counted-cards = karty ve vzatých štyších
-trick-now = **Štych { $number }**
-    { $cards }
+counted-cards = karty
 to-lead = Štych { $number }: vynáší { $name }.
 to-play = Na tahu je { $name }.
 next-deal = Další rozdání { $when }.

@@ -5,7 +5,7 @@ command-find-about = Mitspieler auf allen Servern finden; warten genug von euch,
 option-minutes = minuten
 option-minutes-about = Wie lange du wartest; ohne Angabe eine halbe Stunde
 across-title = ### 🌍 { $game } · über Server hinweg
-across-about = Hier wartest du mit Leuten von allen Servern, die mitmachen. Sobald genug von euch warten, setzt ihr euch zu **einem Spiel** zusammen. Deine Karten hast du dort, wo du bist. Die anderen sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide in den Einstellungen Namen wollt); Server der Mitspielenden dürfen den Tisch unter denselben Namen in einem Kanal zeigen. Niemand kann etwas schreiben. Jeder Zug hat eine Minute.
+across-about = Hier wartest du auf Leute von anderen Servern, für **ein Spiel** mit einer Minute je Zug. Sie sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide Namen wollt); unter ihm dürfen ihre Server den Tisch in einem Kanal zeigen. Niemand kann etwas schreiben.
 across-number = { $number ->
     [0] Gerade wartet niemand.
     [one] Gerade wartet **1** Person.
@@ -68,8 +68,11 @@ across-not-here = Serverübergreifende Tische sind hier noch nicht erlaubt. Die 
 across-left-often = Du hast an einem Tag mehrere Tische über Server hinweg verlassen, und die anderen blieben zurück. Auf den nächsten kannst du { $at } warten.
 across-no-rematch = Über Server hinweg gibt es keine Revanche derselben Leute. Den nächsten Tisch findet `/{ $command } start`.
 across-no-words = An einem Tisch über Server hinweg schreibt niemand etwas.
-settings-across = **Tische über Server hinweg:** ob man hier auf einen Tisch mit Leuten von anderen Servern warten darf. Ihre Karten haben sie dort, wo sie sind; hier wird nichts davon gepostet, solange du unten keinen Kanal wählst; nur wer darum gebeten hat, wird einmal erwähnt, wenn ein Spiel beginnt.
+settings-across = **Serverübergreifende Tische**
+settings-company-how =
+    - **Tische über Server hinweg:** ob man hier auf einen Tisch mit Leuten von anderen Servern warten darf. Ihre Karten haben sie dort, wo sie sind; hier wird nichts davon gepostet, solange du keinen Kanal wählst; nur wer darum gebeten hat, wird einmal erwähnt, wenn ein Spiel beginnt.
+    - **Kanal, der diese Tische zeigt,** für alle, die ihn lesen dürfen, wenn jemand sie von hier aus gefunden hat, höchstens fünf zugleich; keiner gewählt: kein Kanal. Er zeigt die Karten auf dem Tisch und die Punkte, unter den Namen, die sich die Leute dafür ausgesucht haben. Er erwähnt niemanden und hat keine Knöpfe.
 settings-across-off = Keine Tische über Server hinweg
 settings-across-on = Hier darf man darauf warten
-settings-show-across = **Kanal, der diese Tische zeigt,** für alle, die ihn lesen dürfen, wenn jemand sie von hier aus gefunden hat, höchstens fünf zugleich; keiner gewählt: kein Kanal. Er zeigt die Karten auf dem Tisch und die Punkte, unter den Namen, die sich die Leute dafür ausgesucht haben. Er erwähnt niemanden und hat keine Knöpfe.
+settings-show-across = **Kanal, der diese Tische zeigt**; keiner gewählt: kein Kanal
 across-board = -# Hier spielen Leute von mehreren Servern, unter selbst gewählten Namen. `/{ $command } start` findet dir einen Tisch.

@@ -30,11 +30,7 @@ bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
   } in der Tasse
-bulka-chips = -# 🪙 gewonnene Chips weniger bezahlte, seit die Tasse leer war.
-bulka-pro = **Pro!** { $name } hat zweimal hintereinander gewonnen und spielt um die Tasse.{ $waiting ->
-    [0] { "" }
-   *[other] { " " }Wer wartet, sieht das Blatt von Nummer zwei und darf beraten.
-  }
+bulka-pro = **Pro!** { $name } spielt jetzt um die Tasse.
 bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
 bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
 bulka-blank = { $name } sagt **{ $said ->
@@ -70,17 +66,17 @@ bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
 bulka-round = **{ $name } gewinnt den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
-bulka-streak = { $rounds ->
+bulka-streak = -# { $rounds ->
     [1] Das ist der erste; drei hintereinander gewinnen die Tasse.
    *[2] Das ist der zweite hintereinander; der dritte gewinnt die Tasse.
   }
 bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } hat drei Durchgänge hintereinander gewonnen und damit die Tasse: { $chips }{ "\u00A0" }Chips!
+bulka-won = 🏆 **{ $name } hat drei Durchgänge hintereinander gewonnen und damit die Tasse: { $chips }{ "\u00A0" }Chips!**
 bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
     [one] 1 Chip
    *[other] { $chips }{ "\u00A0" }Chips
   }!
-bulka-next = Als Nächstes spielt { $name0 } gegen { $name1 }.
+bulka-next = -# Als Nächstes spielt { $name0 } gegen { $name1 }.
 bulka-seated = -# Die Rangfolge wird noch ausgelost.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.

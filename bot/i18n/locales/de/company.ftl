@@ -75,6 +75,4 @@ withdraw-nothing = { $person } hat sich hier für nichts angemeldet, was noch ni
 
 # A server’s settings
 
-button-settings-company = Wenn ein Tisch eröffnet wird
-settings-company-title = ## Wenn ein Tisch eröffnet wird
 settings-role = **Rolle**, die erwähnt wird, wenn ein Tisch auf Mitspieler wartet, höchstens einmal in einer halben Stunde; keine gewählt: die Leute, die es wünschen

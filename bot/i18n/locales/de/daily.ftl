@@ -69,10 +69,10 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 Das Feld · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Diese Runde wird noch gespielt oder gezählt. Das Feld wird gezeigt, wenn ihr Tag vorbei ist.
 daily-field-nobody = Diese Runde hat niemand gespielt.
-daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent }{ "\u00A0" }% der { $tries }, die bis dorthin kamen. Das kostete { $cost ->
+daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent }{ "\u00A0" }% der { $tries }, die bis dorthin kamen. Nach dem, was man wissen konnte, ist { $better } um { $cost ->
     [one] 1 Punkt
    *[other] { $cost } Punkte
-  }; besser: { $better }
+  } besser.
 daily-field-best = **Das beste Spiel: { $points }**
 daily-somebody = Jemand
 

@@ -15,7 +15,6 @@ insights-shared = ### 📈 Das Spiel von { $name } · { $game }
    *[other] { $deals } Runden
   } der letzten zwölf Monate
 insights-lost = **{ $points } Punkte je Karte verloren**: { $mistakes } sichere Fehler bei { $choices } Karten
-insights-strong = Alle Hände offen: deine Karten kosten je { $own }, die des starken Computers { $strong }.
 insights-where = **Verlorene Punkte je Karte**
 insights-tricks = Stiche { $first }–{ $last }
 insights-by-lead = beim Ausspielen
@@ -24,7 +23,7 @@ insights-by-trump = Trümpfe
 insights-by-plain = andere Farben
 insights-declared = Gemeldet: **{ $declared }**, zurückgehalten: { $kept }
 insights-dost = *Dost:* **{ $right }** richtig, { $wrong } falsch, { $missed } verpasst
-insights-luck = Glück je Runde: Karten **{ $dealt }**, Spiel **{ $luck }**
+insights-luck = Glück je Runde bei offenen Blättern: Karten **{ $dealt }**, Spiel **{ $luck }**
 insights-habits = **Was dich am meisten kostet**
 insights-habit = { $habit }: **−{ $points }** mit { $cards ->
     [one] einer Karte

@@ -18,17 +18,16 @@ levels-others = -# Mit anderen Leuten: `/{ $command } neu`.
 button-learn = Lernen
 button-play = Spielen
 
-lobby-title = ## 🃏 { $game } · Tisch { $table }
+lobby-title = ### 🃏 { $game } · Tisch { $table }
 lobby-against = gegen
 lobby-free = freier Platz
-lobby-options = { $pace ->
-    [slow] langsame Computer
-    [fast] schnelle Computer
-   *[normal] Computer mit einer Karte pro Sekunde
-  } · { $hints ->
-    [on] Tipps erlaubt
-    [alone] Tipps, solange nur ein Mensch spielt
-   *[off] ohne Tipps
+lobby-options = eröffnet von { $opener }{ $pace ->
+    [slow] { " " }· langsame Computer
+    [fast] { " " }· schnelle Computer
+   *[normal] { "" }
+  }{ $hints ->
+    [on] { " " }· Tipps erlaubt
+   *[off] { "" }
   }{ $clock ->
     [half-minute] {" "}· 30 Sekunden Bedenkzeit
     [minute] {" "}· eine Minute Bedenkzeit
@@ -55,7 +54,7 @@ lobby-options = { $pace ->
   }{ $partners ->
     [drawn] {" "}· Partner werden ausgelost
    *[agreed] {""}
-  } · eröffnet von { $opener }
+  }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:
 level-beginner = schwach

@@ -7,18 +7,23 @@ panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-held = -# Jetzt nicht spielbar:
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
-panel-others = Jemand anderes ist dran.
 panel-waiting-cut = { $name } hebt ab.
-panel-waiting-deal = Neue Karten gibt es { $when }.
 button-deal-now = Gleich geben
 deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
 button-go-on = Weiter bis { $goal } Brčka
 go-on-about = -# **{ $label }:** Ihr spielt hier weiter, und die Brčka bleiben, sobald alle es wollen.
 rematch-about = -# **{ $label }:** ein neuer Tisch mit denselben Spielern; alle beginnen bei null.
 go-on-waits = -# Damit es weitergeht, fehlt noch die Zustimmung von { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Du gewinnst
+   *[lost] Du verlierst
+  }{ $partners ->
+    [0] { "" }
+   *[other] , mit { $name }
+  }.
 panel-lobby = Das Spiel hat noch nicht begonnen. Dein Platz ist reserviert.
 panel-moved = -# Deine Karten von Tisch { $table } sind jetzt hier: { $place }
-panel-resting = Diese Karten werden nicht mehr von selbst erneuert. Ein Druck zeigt, wie es steht.
+panel-resting = **Diese Karten werden nicht mehr von selbst erneuert (zuletzt: { $at }).** Wie es steht, zeigt *Karten*.
 ask-cut = **Du hebst ab.** Wie viele Karten kommen von oben nach unten?
 ask-lead = **Du spielst aus.** Freie Wahl.
 button-declare = { COMBINATION($combination) } +{ $points }
@@ -35,22 +40,24 @@ hint = 💡 { $told } { $why }
 hint-gain = 💡 { $told } { $why } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  } besser als die zweitbeste Karte.
+  } besser als { $other }.
 hint-play = Wer stark spielt, nimmt hier **{ FACE($card) } { CARD($card) }**.
 hint-declare = Wer stark spielt, meldet hier **{ COMBINATION($combination) }**.
 hint-choose = Wer stark spielt, wählt hier **{ $label }**.
 hint-why-hundred = Ihr habt hundert.
 hint-why-count = Ihr habt weniger als hundert.
-hint-why-declare = Das bringt mehr, als es verrät.
+hint-why-declare = Das bringt Punkte.
 hint-why-nothing = Zu melden gibt es nichts mehr.
-hint-why-only = Eine andere darfst du nicht spielen.
-hint-why-lead-trump = Trumpf ausspielen zieht den anderen die Trümpfe.
-hint-why-lead-master = In ihrer Farbe ist nichts Höheres mehr im Spiel.
-hint-why-lead-low = Sie gibt wenig her, und was noch stechen kann, behältst du.
-hint-why-win = Sie schlägt die bisher beste Karte.
-hint-why-win-seven = Ein Stich mit der Sieben bringt eine Prämie.
-hint-why-give = Dein Partner liegt vorn, da kannst du schmieren.
-hint-why-save = Den Stich bekommst du nicht, also gib möglichst wenig her.
+hint-why-bonus = Sie macht den Stich sicher, und das bringt eine Prämie.
+hint-why-take = Die andere Seite kann sie nicht schlagen.
+hint-why-add = Mit ihr geht der Stich nicht verloren, und keine Karte bringt mehr Punkte hinein.
+hint-why-save = Der Stich ist verloren, und keine Karte gibt weniger Punkte her.
+hint-why-spare = { $other } würde nicht ändern, welche Seite den Stich macht, und bleibt dir.
+hint-why-master = In ihrer Farbe ist nichts Höheres mehr im Spiel.
+hint-why-draw = Die andere Seite hat fast sicher noch Trümpfe, und sie zieht sie.
+hint-why-risk = Sie hat keine Punkte, die verloren gehen könnten.
+hint-why-keep = Du behältst { $other }, die in ihrer Farbe nichts mehr schlägt.
+hint-why-keep-bonus = Du behältst { $other }, die eine Prämie bringt, wenn sie sticht.
 hint-expects-few = { $name } hat von { SUIT($suit, case: "dat") } wohl keine Karte mehr.
 hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 

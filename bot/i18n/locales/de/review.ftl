@@ -1,7 +1,7 @@
 # The review
 
 button-review = Rückblick
-button-review-page = Seite { $page }
+button-own-games = Meine Spiele
 button-review-deal = Runde { $deal }
 button-review-again = Anzeigen
 review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. Das dauert höchstens eine Minute.
@@ -15,8 +15,13 @@ review-lead = **{ $names }** mit **{ $points }** vorn
 review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
-review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
-review-players-key = -# Punkte durch sichere Fehler; Fehler bei allen Entscheidungen; Punkte durch Pech.
+review-player = { $name }: { $mistakes ->
+    [0] kein sicherer Fehler
+   *[other] **−{ $loss }** durch Fehler ({ $mistakes }/{ $free })
+  }{ $luck ->
+    [0] { "" }
+   *[other] , −{ $luck } durch Pech
+  }
 review-mistakes = **Sichere Fehler**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
@@ -33,7 +38,7 @@ review-fact-likely = -# Wahrscheinlich hatte { $name } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
   }.
-review-luck = **Pech, niemandes Schuld**
+review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-withheld = **Auf der Hand, nicht gemeldet**
@@ -58,14 +63,13 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } Stiche
   } später kam dasselbe heraus.
 review-false = { $name } hat es mit { $points } gesagt, { $missing } zu wenig.
-review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
+review-tricks = 
+    ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
+    -# Pech und nicht sicher: gezählt bei offenen Blättern.
 review-trick-clean = -# Nichts verloren.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }{ $lucky ->
-    [yes] { "" }; Glück, es kostete nichts
-   *[no] { "" }
-  }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: Fehler oder Pech, nicht sicher
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nicht sicher
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

@@ -1,48 +1,20 @@
 # Preferences
 
 preferences-title = ### Deine Einstellungen
-preferences-cut = **Abheben:** { $on ->
-    [yes] Du wirst gefragt, wo.
-   *[no] Die Stelle wird ausgelost.
-  }
-preferences-forced = **Nur eine Karte erlaubt:** { $on ->
-    [yes] Sie wird für dich gespielt.
-   *[no] Du spielst sie selbst.
-  }
-button-cuts-on = Frag mich beim Abheben
-button-cuts-off = Heb für mich ab
-button-forced-on = Pflichtkarten für mich spielen
-button-forced-off = Ich spiele immer selbst
-preferences-letters = **Farben:** { $on ->
-    [yes] Auf den Kartenknöpfen steht auch der Buchstabe der Farbe.
-   *[no] Auf den Kartenknöpfen steht nur das Bild der Farbe.
-  }
-preferences-pings = **Erwähnungen:** { $on ->
-    [yes] Du wirst erwähnt, wenn ein Tisch auf dich wartet.
-   *[no] Du wirst nicht erwähnt.
-  }
-button-letters-on = Buchstaben der Farben
-button-letters-off = Nur Bilder der Farben
-button-pings-on = Erwähne mich
-button-pings-off = Erwähne mich nicht
-preferences-daily = **Rangliste der Runde des Tages:** { $on ->
-    [yes] Du stehst darin.
-   *[no] Du stehst nicht darin und hast keine Wertung mit Computern.
-  }
-preferences-names = **Namen über Server hinweg:** { $on ->
-    [yes] Leute anderer Server, die Namen wollen, lesen deinen, und du liest ihre.
-   *[no] Deinen Namen liest dort niemand, und du siehst Orte und Nummern.
-  }
-button-ranked-on = In Ranglisten aufnehmen
-button-ranked-off = Aus Ranglisten streichen
-button-named-on = Namen über Server hinweg
-button-named-off = Keine Namen über Server hinweg
-preferences-research = **Forschung:** { $on ->
-    [yes] Gibt ein Server seine Spiele für die Forschung weiter, sind deine dabei, ohne Namen.
-   *[no] Kein Spiel, in dem du mitgespielt hast, wird für die Forschung weitergegeben.
-  }
-button-research-on = Meine Spiele für die Forschung
-button-research-off = Keine Forschung mit meinen Spielen
+preferences-cuts = Frag mich beim Abheben
+preferences-about-cuts = Sonst wird die Stelle ausgelost
+preferences-forced = Pflichtkarten für mich spielen
+preferences-about-forced = Wenn nur eine Karte erlaubt ist
+preferences-letters = Buchstaben der Farben
+preferences-about-letters = Auf den Kartenknöpfen, neben dem Bild der Farbe
+preferences-pings = Erwähne mich
+preferences-about-pings = Wenn ein Tisch auf dich wartet
+preferences-ranked = In Ranglisten aufnehmen
+preferences-about-ranked = Sonst hast du auch keine Wertung mit Computern
+preferences-named = Namen über Server hinweg
+preferences-about-named = Wer auch Namen will, liest deinen, und du liest die anderen
+preferences-research = Meine Spiele für die Forschung
+preferences-about-research = Ohne Namen, wenn ein Server seine Spiele weitergibt
 
 # Lists, for a person and for a server
 
@@ -56,8 +28,17 @@ deck-tell = Wilhelm Tell; Trappola eigene
 # A server
 
 settings-title = ## Einstellungen dieses Servers
-    -# Für neue Tische und öffentliche Nachrichten. Wer einen Tisch eröffnet, kann für ihn anderes wählen.
+    -# Wer einen Tisch eröffnet, kann für ihn anderes wählen.
+settings-choose = Was möchtest du ändern?
+button-settings-messages = Nachrichten
+button-settings-new = Neue Tische
+button-settings-moderation = Auflösen und Grenzen
+button-settings-daily = Runde des Tages, Saisons
+button-settings-company = Wenn ein Tisch eröffnet wird
+button-settings-research = Forschung
+button-settings-unlikely = Unwahrscheinliche Ergebnisse
 settings-unlikely = **Das sieht nur die Moderation:** Ergebnisse der letzten 365 Tage, die Stärke und Glück kaum erklären; gesucht wird einmal am Tag. Dahinter können zwei stecken, die gut zusammen spielen, oder ein Mensch mit zwei Konten; der Bot kann das nicht unterscheiden.
+settings-unlikely-none = **Das sieht nur die Moderation:** In den letzten 365 Tagen gibt es kein Ergebnis, das Stärke und Glück kaum erklären.
 settings-unlikely-working = -# Das sieht nur die Moderation: Die Spiele der letzten 365 Tage werden auf Ergebnisse durchgesehen, die Stärke und Glück kaum erklären.
 unlikely-partners = - { $first } und { $second } haben als Partner { $won } von { $games } Spielen gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.
 unlikely-opponents = - { $game }: { $first } hat { $won } von { $games } Spielen gegen { $second } gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.
@@ -73,7 +54,7 @@ settings-option-side = Dost nach Meldung oder Prämie der Seite
 settings-option-hints = Tipps erlaubt
 settings-option-thread = Ein Thread für jeden Tisch
 settings-option-newcomers = Neue bekommen den Platz eines Computers sofort
-settings-clock = **Bedenkzeit** für einen Zug; danach macht ihn der Computer
+settings-clock = **Bedenkzeit**, dann zieht der Computer
 clock-none = Unbegrenzt
 clock-half-minute = 30 Sekunden
 clock-minute = Eine Minute
@@ -81,7 +62,7 @@ clock-two-minutes = Zwei Minuten
 clock-day = Ein Tag
 clock-bank-five = 5 Minuten je Spiel, 10 Sekunden je Karte
 clock-bank-fifteen = 15 Minuten je Spiel, 20 Sekunden je Karte
-settings-ping = **Erwähnung:** nach welcher Zeit erwähnt wird, auf wen der Tisch wartet (nicht, wer die eigenen Karten offen hat)
+settings-ping = **Erwähnung**, wenn gewartet wird
 ping-off = Niemand wird erwähnt
 ping-minute = Nach einer Minute
 ping-five-minutes = Nach fünf Minuten
@@ -113,15 +94,12 @@ settings-limit-tables = { $most ->
     [one] 1 offener insgesamt
    *[other] { $most } offene insgesamt
   }
-button-settings-daily = Runde des Tages, Saisons
-settings-daily-title = ## Einstellungen für die Runde des Tages und die Saisons
 settings-daily-table = **Rangliste** derer, die sie hier spielen
 settings-daily-table-on = Es gibt eine, nach Woche und Monat
 settings-daily-table-off = Es gibt keine
 settings-daily-channel = **Kanal**, in dem täglich steht, dass es eine neue Runde gibt; keiner gewählt: nirgends
-button-settings-research = Forschung
-settings-research-title = ## Spiele für die Forschung
-settings-research = Wer den Bot betreibt, kann **beendete Spiele** dieses Servers in eine Datei schreiben, um die Spiele zu erforschen. Darin stehen die Karten, die Züge, die Regeln und die Ergebnisse, und wie gut Computer spielen. Namen, Konten, Texte und Zeiten stehen nicht darin. Wer dabei war, kann ein Spiel trotzdem an den Karten erkennen. Hat jemand mitgespielt, der das nicht will, bleibt das Spiel weg; das wählt jeder mit `/stovkahra meine-einstellungen`.
+settings-research = **Beendete Spiele** für die Erforschung der Spiele
+settings-research-how = Wer den Bot betreibt, kann **beendete Spiele** dieses Servers in eine Datei schreiben, um die Spiele zu erforschen. Darin stehen die Karten, die Züge, die Regeln und die Ergebnisse, und wie gut Computer spielen. Namen, Konten, Texte und Zeiten stehen nicht darin. Wer dabei war, kann ein Spiel trotzdem an den Karten erkennen. Hat jemand mitgespielt, der das nicht will, bleibt das Spiel weg; das wählt jeder mit `/stovkahra meine-einstellungen`.
 settings-research-off = Nicht weitergeben
 settings-research-on = Weitergeben, ohne Namen
 
@@ -129,6 +107,7 @@ settings-research-on = Weitergeben, ohne Namen
 
 privacy-kept-of-you = ### Was von dir gespeichert ist
 privacy-account = - dein Konto `{ $id }`, dein Name, für jeden Server der dortige, deine Sprache und deine Einstellungen
+privacy-ways = Mit *Alles als Datei* bekommst du alles davon. *Alles löschen* entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
 privacy-no-account = Von dir ist weder ein Konto noch ein Name gespeichert, und keine Einstellungen.
 privacy-part = - { $part ->
     [seats] Plätze an Tischen, mit den dort gespielten Karten
@@ -149,12 +128,12 @@ privacy-how-long =
         [one] einen Tag
        *[other] { $days } Tage
       }. Hast du auf keinem Server gespielt, wird alles gelöscht, wenn du den Bot zwei Jahre lang nicht benutzt. Niemand sonst bekommt etwas davon, außer Spielen ohne Namen, wenn ein Server sie für die Forschung weitergibt und du nicht widersprichst.
-    Mit *Alles als Datei* bekommst du alles davon. *Alles löschen* entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
+button-privacy-long = Wie lange
 privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
-    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist. Ein Jahr nach dem letzten Spiel bleibt, ohne beide Namen, wie oft du mit wem über Server hinweg gespielt hast.
+privacy-stays = -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist. Ein Jahr nach dem letzten Spiel bleibt, ohne beide Namen, wie oft du mit wem über Server hinweg gespielt hast.
 button-export = Alles als Datei
 button-delete = Alles löschen
 button-delete-sure = Ja, löschen

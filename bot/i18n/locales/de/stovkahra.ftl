@@ -32,19 +32,14 @@ resume-offer = Es gibt eine Serie von euch, die noch nicht zu Ende ist, Tisch { 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt{ $goal ->
-    [1] { "" }
-   *[other] { " " }· bis{ "\u00A0" }{ $goal }
-  }
-side-brcka = { $brcka ->
-    [0] -# noch keine Brčka
-   *[other] { $matches } · { $brcka }
-  }
-score-written = -# Nur aufgeschriebene Punkte; die Kartenpunkte dieser Runde zählt ihr selbst.
+table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
+side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
+score-written = -# Kartenpunkte zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
 trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } hat { $dealer }
 trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } war aufgedeckt
 open-cards = { $eldest } zeigt: { $cards }
+open-cards-yours = Du zeigst: { $cards }
 declared-none = Niemand hat etwas gemeldet.
 to-claim = Der letzte Stich geht an { $name }. { $name } sagt *dost* oder lässt die Punkte zählen.
 bonus-of-trick = { $place ->
@@ -57,9 +52,8 @@ bonus-of-trick = { $place ->
   }
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Hundert hat noch niemand: Das Spiel geht weiter, und diese Punkte zählen weiter mit.
 game-worth = -# { $why ->
-    [two] Zwei, weil die Verlierer weniger als 50 Punkte haben.
     [false-dost] Ein falsches *dost* kostet immer zwei.
-   *[one] Eins, weil die Verlierer mindestens 50 Punkte haben.
+   *[two] Zwei, weil die Verlierer weniger als 50 Punkte haben.
   }
 game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
     [one] ein Brčko
@@ -70,7 +64,7 @@ game-count = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. { $name
     [one] ein Brčko
    *[other] zwei Brčka
   }.
-game-count-both = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. Beide haben hundert, ohne dass jemand *dost* gesagt hat; { $names } hatten sie zuerst und gewinnen { $brcka ->
+game-count-both = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. Beide haben hundert; { $names } hatten sie zuerst und gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
   }.
@@ -85,9 +79,9 @@ chosen-take = { $names } nehmen den anderen { $amount ->
     [one] ein Brčko
    *[other] zwei Brčka
   } weg.
-series-won = ## 🏆 { $names } gewinnen die Serie!
-series-won-twice = ## 🏆 { $names } gewinnen zwei Serien auf einmal!
-series-drawn = ## 🤝 Die Serie ist unentschieden.
+series-won = ### 🏆 { $names } gewinnen die Serie!
+series-won-twice = ### 🏆 { $names } gewinnen zwei Serien auf einmal!
+series-drawn = ### 🤝 Die Serie ist unentschieden.
 series-drawn-why = { $names } haben zwanzig erreicht, aber die anderen hatten zuerst zehn.
 button-hands = Alle Blätter
 game-conceded = 🏳️ { $losers } geben das Spiel auf. { $names } gewinnen { $brcka ->
@@ -105,11 +99,12 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
 
 # The panel
 
-panel-partner = -# Mit { $partner } gegen { $first } und { $second }.
+panel-partner = -# Mit { $partner }
 panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
-panel-score = -# Aufgeschrieben: { $ours } für euch, { $theirs } für die anderen.
-panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
+panel-score = -# Ihr { $ours }, sie { $theirs }, ohne Karten dieser Runde
+panel-brcka = Brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-score-open = -# Ihr { $ours }, sie { $theirs }
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
 ask-follow-beat = **Du bist dran.** Bediene { SUIT($suit) } und schlag { CARD($best, case: "acc") }.
@@ -121,24 +116,31 @@ ask-undertrump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf, 
 ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }, kein Trumpf: freie Wahl.
 ask-discard-trump = **Du bist dran.** Kein Trumpf: freie Wahl.
 ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
-claim-dost = -# *Dost!* gewinnt mit hundert, auch wenn die anderen sie zuerst hatten; mit weniger gewinnen sie zwei Brčka.
-claim-count = -# *Zählen*: Wer zuerst hundert hatte, gewinnt. Hat sie niemand, geht das Spiel weiter.
-ask-choice = **Ihr habt gewonnen.** Brčka dazulegen oder den anderen wegnehmen? Wer von euch beiden zuerst antwortet, entscheidet.
+claim-dost = -# *Dost!* mit weniger: zwei Brčka für sie.
+claim-count = -# *Zählen*: Es gewinnt, wer zuerst hundert hatte.
+ask-choice = -# Zu euren Brčka dazulegen oder den anderen wegnehmen? Wer von euch beiden zuerst antwortet, entscheidet.
 ask-dost = **Dost sagen?** Habt ihr weniger als hundert, gewinnen die anderen zwei Brčka.
 ask-dost-aside = Auch du darfst *dost* sagen: Deine Seite hat gerade gemeldet oder eine Prämie gewonnen.
 signal-yours = Du hast { $name } **{ SIGN($suit) } { SUIT($suit) }** zugeflüstert.
 signal-told = 🤫 { $name } flüstert dir **{ SIGN($suit) } { SUIT($suit) }** zu.
 signal-told-why = -# So ist es Brauch: { $name } hat davon nichts, aber die Trumpf-Sieben. Spiel die Farbe aus, und die Sieben kann den ersten Stich gewinnen, für 52.
-signal-ask = Du darfst { $name } eine Farbe zuflüstern, einmal, vor dem ersten Ausspiel. Sonst sieht es niemand.
-signal-why = -# Wozu? Hast du die Trumpf-Sieben und eine Farbe gar nicht, sag diese Farbe: Wird sie ausgespielt, kann deine Sieben den ersten Stich gewinnen, für 52.
+signal-ask = Einmal darfst du eine Farbe sagen. Nur { $name } sieht es.
+signal-why = -# Du hast die Trumpf-Sieben. Sag eine Farbe, die dir fehlt: Wird sie ausgespielt, kann die Sieben den ersten Stich gewinnen, für 52.
 button-dost = Dost!
 button-dost-sure = Ja, dost!
 button-count = Zählen
-button-signal = Sag { SUIT($suit) }
+button-signal = { SUIT($suit) }
 hint-pass = Wer stark spielt, **passt** hier.
 hint-dost = Wer stark spielt, sagt hier **dost**.
 hint-count = Wer stark spielt, lässt hier die Punkte **zählen**.
-ask-concede = **Dieses Spiel aufgeben?** Die anderen gewinnen es, je nach den Punkten bisher ein Brčko oder zwei. Ihr müsst es beide wollen.
+ask-concede = **Dieses Spiel aufgeben?** Die anderen gewinnen { $worth ->
+    [one] ein Brčko
+    [two] zwei Brčka
+   *[open] ein Brčko, oder zwei, wenn ihr weniger als 50 Punkte habt
+  }{ $alone ->
+    [yes] , und zwar sofort.
+   *[no] . Vorher wird dein Gegenüber gefragt.
+  }
 
 # What the rules forbid
 

@@ -9,10 +9,22 @@ side-line = **{ $names }** · { $points ->
 cutting = { $name } hebt ab.
 declaring = Jetzt wird gemeldet.
 declared = { $name } meldet **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+declared-yours = Du meldest **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+trick-done = -# `{ $number }`{ $number ->
+    [1] { " " }{ $leader }
+   *[other] { "" }
+  } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }**+{ $bonus }**
+  }
+button-tricks = Stiche
 bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **Runde { $deal } gezählt:**
 counted-total = **{ $names }:** { $before ->
@@ -21,9 +33,7 @@ counted-total = **{ $names }:** { $before ->
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = gemeldet: { COMBINATION($combination) }
-counted-cards = Karten in gewonnenen Stichen
-trick-now = **Stich { $number }**
-    { $cards }
+counted-cards = Karten
 to-lead = { $name } spielt zum { $number }. Stich aus.
 to-play = { $name } ist dran.
 next-deal = Neue Karten { $when }.

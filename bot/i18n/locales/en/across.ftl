@@ -5,7 +5,7 @@ command-find-about = Find people on all servers for a game; a table opens as soo
 option-minutes = minutes
 option-minutes-about = How long you wait; half an hour if you choose nothing
 across-title = ### 🌍 { $game } · across servers
-across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below (your own only where both of you want names, in the preferences), and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
+across-about = Here you wait for people of other servers, for **one game** with a minute a move. Of you they see only the name below (your own only where both of you want names); under it their servers may show the table in a channel. Nobody can write anything.
 across-number = { $number ->
     [0] Nobody is waiting right now.
     [one] **1** person is waiting right now.
@@ -68,8 +68,11 @@ across-not-here = The moderators of this server have not agreed to tables across
 across-left-often = You have left several tables across servers within a day, where others were left waiting. You can wait for the next one { $at }.
 across-no-rematch = Across servers there is no rematch of the same people. `/{ $command } home` finds you the next table.
 across-no-words = At a table across servers nobody writes anything.
-settings-across = **Tables across servers:** whether people may wait here for a table with people of other servers. They have their hands where they are; nothing of it is posted here unless you choose a channel below, except that somebody who has asked for it is mentioned once when a game begins.
+settings-across = **Tables across servers**
+settings-company-how =
+    - **Tables across servers:** whether people may wait here for a table with people of other servers. They have their hands where they are; nothing of it is posted here unless you choose a channel, except that somebody who has asked for it is mentioned once when a game begins.
+    - **Channel that shows these tables** to everybody who may read it, if somebody has found them from here, at most five at a time; none chosen: no channel. It shows the cards on the table and the points, by the names that people have chosen for this. It mentions nobody, and has no buttons.
 settings-across-off = No tables across servers
 settings-across-on = People here may wait for them
-settings-show-across = **Channel that shows these tables** to everybody who may read it, if somebody has found them from here, at most five at a time; none chosen: no channel. It shows the cards on the table and the points, by the names that people have chosen for this. It mentions nobody, and has no buttons.
+settings-show-across = **Channel that shows these tables**; none chosen: no channel
 across-board = -# People of several servers play here, by names of their own choice. `/{ $command } home` finds you a table.

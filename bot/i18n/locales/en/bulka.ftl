@@ -29,11 +29,7 @@ bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
   } in the cup
-bulka-chips = -# 🪙 chips won minus chips paid, since the cup was last empty.
-bulka-pro = **Pro!** { $name } has won twice in a row and plays for the cup.{ $waiting ->
-    [0] { "" }
-   *[other] { " " }Those who wait see the challenger’s hand, and may advise.
-  }
+bulka-pro = **Pro!** { $name } plays for the cup now.
 bulka-drawn = -# Drawn for the ranking: { $cards }
 bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
 bulka-blank = { $name } says **{ $said ->
@@ -69,17 +65,17 @@ bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt again.
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
 bulka-round = **{ $name } wins the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
-bulka-streak = { $rounds ->
+bulka-streak = -# { $rounds ->
     [1] That is the first; three in a row win the cup.
    *[2] That is the second in a row; the third wins the cup.
   }
 bulka-played = -# Points: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } has won three in a row, and the cup: { $chips }{ "\u00A0" }chips!
+bulka-won = 🏆 **{ $name } has won three in a row, and the cup: { $chips }{ "\u00A0" }chips!**
 bulka-difference = ## 🏆 { $name } wins { $chips ->
     [one] 1 chip
    *[other] { $chips }{ "\u00A0" }chips
   }!
-bulka-next = { $name0 } plays { $name1 } next.
+bulka-next = -# { $name0 } plays { $name1 } next.
 bulka-seated = -# The ranking will be drawn.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.

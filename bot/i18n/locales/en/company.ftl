@@ -66,6 +66,4 @@ withdraw-nothing = { $person } has signed up for nothing here that has not begun
 
 # A server’s settings
 
-button-settings-company = When a table opens
-settings-company-title = ## When a table opens
 settings-role = **Role** that is mentioned when a table waits for players, at most once in half an hour; none chosen: the people who want to be told

@@ -69,10 +69,10 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 All results · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = This deal is still being played or counted. All results are shown when the day is over.
 daily-field-nobody = Nobody has played this deal.
-daily-field-mistake = **Costliest common mistake:** { FACE($card) } in trick { $trick }, played by { $percent }% of the { $tries } who got that far. It cost { $cost ->
+daily-field-mistake = **Costliest common mistake:** { FACE($card) } in trick { $trick }, played by { $percent }% of the { $tries } who got that far. By what could be known, { $better } is { $cost ->
     [one] 1 point
    *[other] { $cost } points
-  }; better: { $better }
+  } better.
 daily-field-best = **The best result: { $points }**
 daily-somebody = Somebody
 

@@ -15,7 +15,6 @@ insights-shared = ### 📈 The play of { $name } · { $game }
    *[other] { $deals } deals
   } of the last twelve months
 insights-lost = **{ $points } points lost a card** by sure mistakes: { $mistakes } of { $choices } choices
-insights-strong = With all hands open, a card of yours cost { $own }, a strong computer’s in your place { $strong }.
 insights-where = **Points lost a card**
 insights-tricks = tricks { $first }–{ $last }
 insights-by-lead = leading
@@ -24,7 +23,7 @@ insights-by-trump = trumps
 insights-by-plain = other suits
 insights-declared = Declared: **{ $declared }**, kept back: { $kept }
 insights-dost = *Dost:* **{ $right }** right, { $wrong } false, { $missed } missed or late
-insights-luck = Luck a deal: cards **{ $dealt }**, play **{ $luck }**
+insights-luck = Luck a deal, by open hands: cards **{ $dealt }**, play **{ $luck }**
 insights-habits = **What costs you most**
 insights-habit = { $habit }: **−{ $points }** with { $cards ->
     [one] one card

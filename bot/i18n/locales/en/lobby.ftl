@@ -18,17 +18,16 @@ levels-others = -# With other people: `/{ $command } new`.
 button-learn = Learn
 button-play = Play
 
-lobby-title = ## 🃏 { $game } · table { $table }
+lobby-title = ### 🃏 { $game } · table { $table }
 lobby-against = against
 lobby-free = free seat
-lobby-options = { $pace ->
-    [slow] slow computers
-    [fast] fast computers
-   *[normal] computers play a card a second
-  } · { $hints ->
-    [on] hints allowed
-    [alone] hints while one person plays alone
-   *[off] no hints
+lobby-options = opened by { $opener }{ $pace ->
+    [slow] { " " }· slow computers
+    [fast] { " " }· fast computers
+   *[normal] { "" }
+  }{ $hints ->
+    [on] { " " }· hints allowed
+   *[off] { "" }
   }{ $clock ->
     [half-minute] {" "}· 30 seconds a move
     [minute] {" "}· a minute a move
@@ -55,7 +54,7 @@ lobby-options = { $pace ->
   }{ $partners ->
     [drawn] {" "}· partners are drawn by lot
    *[agreed] {""}
-  } · opened by { $opener }
+  }
 lobby-computer = { $name }, { $level }
 lobby-computers = A computer for the next free seat:
 level-beginner = beginner

@@ -7,18 +7,23 @@ panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-held = -# Not to be played now:
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
-panel-others = It is another player’s turn.
 panel-waiting-cut = { $name } cuts.
-panel-waiting-deal = The next deal comes { $when }.
 button-deal-now = Deal now
 deal-now-waits = -# The cards are dealt as soon as { $names } press it too.
 button-go-on = On to { $goal } brčka
 go-on-about = -# **{ $label }:** you play on here, and the brčka stay, as soon as all of you want it.
 rematch-about = -# **{ $label }:** another table with the same players, where all begin at zero.
 go-on-waits = -# Play goes on as soon as { $names } agree too.
+panel-fate = ## { $fate ->
+    [won] 🏆 You win
+   *[lost] You lose
+  }{ $partners ->
+    [0] { "" }
+   *[other] , with { $name }
+  }.
 panel-lobby = Play has not begun. Your seat is kept.
 panel-moved = -# Your hand of table { $table } is here now: { $place }
-panel-resting = This hand is no longer kept up to date. Press *Look again*.
+panel-resting = **This hand no longer follows the table (last: { $at }).** Press *My hand* to see how things stand.
 ask-cut = **Your cut.** How many cards go from the top to the bottom?
 ask-lead = **You lead.** Any card.
 button-declare = { COMBINATION($combination) } +{ $points }
@@ -35,22 +40,24 @@ hint = 💡 { $told } { $why }
 hint-gain = 💡 { $told } { $why } About { $points ->
     [one] 1 point
    *[other] { $points } points
-  } better than the next best.
+  } better than { $other }.
 hint-play = A strong player would play **{ FACE($card) } { CARD($card) }**.
 hint-declare = A strong player would declare **{ COMBINATION($combination) }**.
 hint-choose = A strong player would choose **{ $label }**.
 hint-why-hundred = Your side has a hundred.
 hint-why-count = Your side has fewer than a hundred.
-hint-why-declare = It scores, and what it gives away is worth less.
+hint-why-declare = It scores.
 hint-why-nothing = There is nothing left to declare.
-hint-why-only = It is the only card you may play.
-hint-why-lead-trump = Leading trumps draws those of the others.
-hint-why-lead-master = Nothing in its suit is left to beat it.
-hint-why-lead-low = It gives little away, and keeps what may still win.
-hint-why-win = It beats the best card so far.
-hint-why-win-seven = A seven that wins brings a bonus.
-hint-why-give = Your partner is winning the trick: this card adds points to it.
-hint-why-save = You cannot win the trick, so lose as little as you can.
+hint-why-bonus = It surely takes the trick, and brings a bonus by that.
+hint-why-take = The other side cannot beat it.
+hint-why-add = The trick cannot be lost with it, and no card adds more points.
+hint-why-save = The trick is lost, and no card gives away fewer points.
+hint-why-spare = { $other } would not change which side takes the trick, and you keep it.
+hint-why-master = Nothing in its suit is left to beat it.
+hint-why-draw = The other side almost surely has trumps left, and it draws them.
+hint-why-risk = It has no points that could be lost.
+hint-why-keep = You keep { $other }, which nothing left in its suit beats.
+hint-why-keep-bonus = You keep { $other }, which brings a bonus if it wins.
 hint-expects-few = { $name } probably has no { SUIT($suit) } left.
 hint-expects-some = { $name } probably still has { SUIT($suit) }.
 

@@ -1,7 +1,7 @@
 # The review
 
 button-review = Look back
-button-review-page = Page { $page }
+button-own-games = My games
 button-review-deal = Deal { $deal }
 button-review-again = Show it
 review-working = Deal { $deal } is being looked through, each card on many deals that were possible. That takes up to a minute.
@@ -15,8 +15,13 @@ review-lead = **{ $names }** ahead by **{ $points }**
 review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
-review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
-review-players-key = -# Points lost by sure mistakes; mistakes of all choices; points lost by bad luck.
+review-player = { $name }: { $mistakes ->
+    [0] no sure mistake
+   *[other] **−{ $loss }** by mistakes ({ $mistakes }/{ $free })
+  }{ $luck ->
+    [0] { "" }
+   *[other] , −{ $luck } by bad luck
+  }
 review-mistakes = **Surely mistakes**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
@@ -33,7 +38,7 @@ review-fact-likely = -# { $name } likely { $holds ->
     [yes] had
    *[no] did not have
   } { $what }.
-review-luck = **Bad luck, nobody’s fault**
+review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-withheld = **Held and not declared**
@@ -58,14 +63,13 @@ review-missed-same = It made no difference: it was said { $tricks ->
    *[other] { $tricks } tricks
   } later.
 review-false = { $name } said it with { $points }, { $missing } too few.
-review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
+review-tricks = 
+    ### 🔍 Deal { $deal }, tricks { $first } to { $last }
+    -# Luck or not sure: counted by open hands.
 review-trick-clean = -# Nothing lost.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }{ $lucky ->
-    [yes] { "" }; lucky, it cost nothing
-   *[no] { "" }
-  }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: mistake or luck, not sure
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: not sure
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open
@@ -74,4 +78,4 @@ review-chart-tricks = Trick
 review-chart-seat = Seat { $seat }
 review-alt = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open, from the first card: { $perfect }; after each trick: { $seen }. What could be expected before each trick: { $expected }. It came to { $taken }.
 review-alt-unplayed = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open: { $perfect }. No trick was played.
-review-alt-mistake = Dearest mistake, in trick { $trick }: { $name }, { CARD($card) }, { $cost } lost.
+review-alt-mistake = Costliest mistake, in trick { $trick }: { $name }, { CARD($card) }, { $cost } lost.

@@ -32,19 +32,14 @@ resume-offer = You have an unfinished series, table { $table }: { $first } to { 
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Game { $game } · deal { $deal } · { $dealer } deals{ $goal ->
-    [1] { "" }
-   *[other] { " " }· to{ "\u00A0" }{ $goal }
-  }
-side-brcka = { $brcka ->
-    [0] -# no brčka yet
-   *[other] { $matches } · { $brcka }
-  }
-score-written = -# Points written down only; the card points of this deal are yours to count.
+table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
+side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
+score-written = -# Card points are yours to count.
 score-open = -# All points so far, card points of this deal included.
 trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
 open-cards = { $eldest } shows: { $cards }
+open-cards-yours = You show: { $cards }
 declared-none = Nobody declared anything.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
 bonus-of-trick = { $place ->
@@ -57,9 +52,8 @@ bonus-of-trick = { $place ->
   }
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nobody has a hundred yet: the game goes on, and these points are carried over.
 game-worth = -# { $why ->
-    [two] Two, because the losers have fewer than 50 points.
     [false-dost] A false *dost* always costs two.
-   *[one] One, because the losers have 50 points or more.
+   *[two] Two, because the losers have fewer than 50 points.
   }
 game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
     [one] one brčko
@@ -70,13 +64,13 @@ game-count = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. { $nam
     [one] one brčko
    *[other] two brčka
   }.
-game-count-both = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. Both have a hundred without a *dost*; { $names } had it first and win { $brcka ->
+game-count-both = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. Both have a hundred; { $names } had it first and win { $brcka ->
     [one] one brčko
    *[other] two brčka
   }.
 choose = { $names } choose: add to their own, or take from the others?
-button-add = Add { $amount } to ours
-button-take = Take { $amount } from theirs
+button-add = Add { $amount }
+button-take = Take { $amount }
 chosen-add = { $names } added { $amount ->
     [one] one brčko
    *[other] two brčka
@@ -85,9 +79,9 @@ chosen-take = { $names } took { $amount ->
     [one] one brčko
    *[other] two brčka
   } from the others.
-series-won = ## 🏆 { $names } win the series!
-series-won-twice = ## 🏆 { $names } win two series at once!
-series-drawn = ## 🤝 The series is drawn.
+series-won = ### 🏆 { $names } win the series!
+series-won-twice = ### 🏆 { $names } win two series at once!
+series-drawn = ### 🤝 The series is drawn.
 series-drawn-why = { $names } came to twenty, but the others had been first to ten.
 button-hands = All hands
 game-conceded = 🏳️ { $losers } give the game up. { $names } win { $brcka ->
@@ -105,11 +99,12 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
 
 # The panel
 
-panel-partner = -# With { $partner }, against { $first } and { $second }.
+panel-partner = -# Your partner: { $partner }
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
-panel-score = -# You { $ours }, they { $theirs } (written down).
-panel-score-open = -# You { $ours }, they { $theirs }.
+panel-score = -# You { $ours }, they { $theirs }, without this deal’s cards
+panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-score-open = -# You { $ours }, they { $theirs }
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
 ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.
@@ -121,24 +116,31 @@ ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none be
 ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
 ask-discard-trump = **Your turn.** No trumps: any card.
 ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
-claim-dost = -# *Dost!* wins with a hundred, even if the others had theirs first; with fewer, they win two brčka.
-claim-count = -# *Count*: whoever had a hundred first wins. If nobody has, the game goes on.
-ask-choice = **You won.** Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
+claim-dost = -# *Dost!* with fewer gives them two brčka.
+claim-count = -# *Count*: whoever had a hundred first wins.
+ask-choice = -# Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
 ask-dost = **Say dost?** If your side has fewer than a hundred, the others win two brčka.
 ask-dost-aside = You may say *dost* too: your side has just declared, or won a bonus.
 signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.
 signal-told = 🤫 { $name } mouths **{ SIGN($suit) } { SUIT($suit) }** to you.
 signal-told-why = -# By custom: { $name } has none of it, but the seven of trumps. Lead it, and that seven may win the first trick, for 52.
-signal-ask = You may name one suit to { $name }, once, before the first lead. Nobody else sees it.
-signal-why = -# What for? If you have the seven of trumps and none of a suit, name that suit: if it is led, your seven may win the first trick, for 52.
+signal-ask = You may name a suit to { $name }, once. Nobody else sees it.
+signal-why = -# You have the seven of trumps. Name a suit you lack: if it is led, your seven may win the first trick, for 52.
 button-dost = Dost!
 button-dost-sure = Yes, dost!
 button-count = Count
-button-signal = Name { SUIT($suit) }
+button-signal = { SUIT($suit) }
 hint-pass = A strong player would **pass**.
 hint-dost = A strong player would say **dost**.
 hint-count = A strong player would have the points **counted**.
-ask-concede = **Give this game up?** The others win it, one brčko or two by the points so far. Your partner has to agree.
+ask-concede = **Give this game up?** The others win { $worth ->
+    [one] one brčko
+    [two] two brčka
+   *[open] one brčko, or two if you have fewer than 50 points
+  }{ $alone ->
+    [yes] , at once.
+   *[no] . Your partner is asked first.
+  }
 
 # What the rules forbid
 

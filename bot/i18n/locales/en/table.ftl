@@ -9,10 +9,22 @@ side-line = **{ $names }** · { $points ->
 cutting = { $name } cuts the pack.
 declaring = Declarations are being made.
 declared = { $name } declares **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+declared-yours = You declare **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+trick-done = -# `{ $number }`{ $number ->
+    [1] { " " }{ $leader }
+   *[other] { "" }
+  } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }**+{ $bonus }**
+  }
+button-tricks = Tricks
 bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **Deal { $deal } counted:**
 counted-total = **{ $names }:** { $before ->
@@ -21,9 +33,7 @@ counted-total = **{ $names }:** { $before ->
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = declared: { COMBINATION($combination) }
-counted-cards = cards won in tricks
-trick-now = **Trick { $number }**
-    { $cards }
+counted-cards = cards
 to-lead = { $name } leads to trick { $number }.
 to-play = { $name } to play.
 next-deal = Next deal { $when }.

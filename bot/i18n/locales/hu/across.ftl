@@ -5,7 +5,7 @@ command-find-about = Játékostársak keresése minden szerveren; ha elegen vár
 option-minutes = perc
 option-minutes-about = Meddig vársz; ha üres, fél óráig
 across-title = ### 🌍 { $game } · szerverek között
-across-about = Itt minden csatlakozott szerver embereivel együtt vársz. Amint elegen vagytok, leültök együtt **egy játszmára**. A lapjaid ott vannak, ahol te. A többiek csak a lenti nevet látják belőled (a sajátodat csak akkor, ha a beállításokban mindketten kértek neveket); a játékosok szerverei ugyanezekkel a nevekkel megmutathatják az asztalt egy csatornán. Senki sem írhat semmit. Minden lépésre egy perc jut.
+across-about = Itt más szerverek embereire vársz, **egy játszmára**, lépésenként egy perccel. Belőled csak a lenti nevet látják (a sajátodat csak akkor, ha mindketten neveket kértek); a szervereik ezen a néven mutathatják meg az asztalt egy csatornán. Senki sem írhat semmit.
 across-number = { $number ->
     [0] Most éppen senki sem vár.
    *[other] Most **{ $number }** ember vár.
@@ -61,8 +61,11 @@ across-not-here = Ennek a szervernek a moderátorai nem engedélyezték a szerve
 across-left-often = Egy napon belül több szerverek közötti asztaltól is eljöttél, és a többiek ott maradtak. A következőre ekkor várhatsz: { $at }.
 across-no-rematch = Szerverek között nincs visszavágó ugyanazokkal. A következő asztalt a `/{ $command } kezdőlap` találja meg.
 across-no-words = Szerverek közötti asztalnál senki sem ír semmit.
-settings-across = **Szerverek közötti asztalok:** várhatnak-e itt asztalra más szerverek játékosaival. A lapjaik ott vannak, ahol ők; ide semmi sem kerül ki belőle, hacsak lent nem választasz csatornát; csak aki kérte, azt említjük meg egyszer, amikor a játszma kezdődik.
+settings-across = **Szerverek közötti asztalok**
+settings-company-how =
+    - **Szerverek közötti asztalok:** várhatnak-e itt asztalra más szerverek játékosaival. A lapjaik ott vannak, ahol ők; ide semmi sem kerül ki belőle, hacsak nem választasz csatornát; csak aki kérte, azt említjük meg egyszer, amikor a játszma kezdődik.
+    - **Csatorna, amely megmutatja ezeket az asztalokat** mindenkinek, aki olvashatja, ha valaki innen talált rájuk, egyszerre legfeljebb ötöt; ha nincs kiválasztva: egyik sem. Az asztalon lévő lapokat és a pontokat mutatja, azokon a neveken, amelyeket az emberek erre választottak. Senkit sem említ meg, és nincsenek gombjai.
 settings-across-off = Nincsenek szerverek közötti asztalok
 settings-across-on = Itt várhatnak rájuk
-settings-show-across = **Csatorna, amely megmutatja ezeket az asztalokat** mindenkinek, aki olvashatja, ha valaki innen talált rájuk, egyszerre legfeljebb ötöt; ha nincs kiválasztva: egyik sem. Az asztalon lévő lapokat és a pontokat mutatja, azokon a neveken, amelyeket az emberek erre választottak. Senkit sem említ meg, és nincsenek gombjai.
+settings-show-across = **Csatorna, amely megmutatja ezeket az asztalokat**; ha nincs kiválasztva: egyik sem
 across-board = -# Itt több szerver emberei játszanak, maguk választotta neveken. A `/{ $command } kezdőlap` asztalt keres neked.

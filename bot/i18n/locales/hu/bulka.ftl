@@ -29,11 +29,7 @@ bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
   } a csészében
-bulka-chips = -# 🪙 nyert zsetonok mínusz befizetettek, amióta a csésze üres volt.
-bulka-pro = **Pro!** { $name } egymás után kétszer nyert, és most a csészéért játszik.{ $waiting ->
-    [0] { "" }
-   *[other] { " " }A várakozók látják a kihívó lapjait, és tanácsot adhatnak.
-  }
+bulka-pro = **Pro!** { $name } most a csészéért játszik.
 bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
 bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
 bulka-blank = { $name } bemondása: **{ $said ->
@@ -63,17 +59,17 @@ bulka-melding = { $name } bemondhat.
 bulka-anew = **Alifer:** új osztás jön.
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
 bulka-round = **A kört { $name } nyeri,** { $points0 }:{ $points1 }.
-bulka-streak = { $rounds ->
+bulka-streak = -# { $rounds ->
     [1] Ez az első; aki egymás után hármat nyer, azé a csésze.
    *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
   }
 bulka-played = -# Pontok: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } egymás után három kört nyert, és övé a csésze: { $chips }{ "\u00A0" }zseton!
+bulka-won = 🏆 **{ $name } egymás után három kört nyert, és övé a csésze: { $chips }{ "\u00A0" }zseton!**
 bulka-difference = ## 🏆 { $name } { $chips ->
     [one] 1 zsetont
    *[other] { $chips }{ "\u00A0" }zsetont
   } nyer!
-bulka-next = A következő körben: { $name0 } – { $name1 }.
+bulka-next = -# A következő körben: { $name0 } – { $name1 }.
 bulka-seated = -# A rangsort laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.

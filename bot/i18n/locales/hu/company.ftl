@@ -63,6 +63,4 @@ withdraw-nothing = { $person } itt semmi olyanra nem jelentkezett, ami még nem 
 
 # A server’s settings
 
-button-settings-company = Ha asztal nyílik
-settings-company-title = ## Ha asztal nyílik
 settings-role = **Rang**, amelyet megemlítünk, ha egy asztal játékosokra vár, félóránként legfeljebb egyszer; ha nincs kiválasztva: azokat, akik kérték

@@ -68,10 +68,10 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 A mezőny · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Ezt a leosztást még játsszák vagy számolják. A mezőny akkor látható, ha a nap véget ért.
 daily-field-nobody = Ezt a leosztást senki sem játszotta.
-daily-field-mistake = **A legdrágább gyakori hiba:** { $trick }. ütés, { FACE($card) }. Ennyien játszották azok közül, akik idáig jutottak ({ $tries }): { $percent }%. Ára { $cost ->
-    [one] 1 pont
-   *[other] { $cost } pont
-  }; jobb: { $better }
+daily-field-mistake = **A legdrágább gyakori hiba:** { $trick }. ütés, { FACE($card) }. Ennyien játszották azok közül, akik idáig jutottak ({ $tries }): { $percent }%. Abból, amit tudni lehetett, { $better } { $cost ->
+    [one] 1 ponttal
+   *[other] { $cost } ponttal
+  } jobb.
 daily-field-best = **A legjobb játék: { $points }**
 daily-somebody = Valaki
 

@@ -9,7 +9,6 @@ insights-of = -# { $deals } leosztás alapján, az utolsó tizenkét hónapból.
 insights-shared = ### 📈 { $name } játéka · { $game }
   -# { $deals } leosztás alapján, az utolsó tizenkét hónapból
 insights-lost = **Laponként { $points } pont veszteség** biztos hibákkal: { $choices } döntésből { $mistakes }
-insights-strong = Minden lapot látva: egy lapod { $own } pontba került, egy erős gépé { $strong } pontba.
 insights-where = **Laponként elvesztett pontok**
 insights-tricks = { $first }–{ $last }. ütés
 insights-by-lead = híváskor
@@ -18,7 +17,7 @@ insights-by-trump = adu
 insights-by-plain = más szín
 insights-declared = Bemondva: **{ $declared }**, visszatartva: { $kept }
 insights-dost = *Dost:* **{ $right }** helyes, { $wrong } hibás, { $missed } elmulasztott vagy késői
-insights-luck = Szerencse leosztásonként: lapok **{ $dealt }**, játék **{ $luck }**
+insights-luck = Szerencse leosztásonként, nyílt lapokkal: lapok **{ $dealt }**, játék **{ $luck }**
 insights-habits = **Ami a legtöbbe kerül**
 insights-habit = { $habit }: **−{ $points }**, { $cards } lappal
 insights-none = A játékodról még semmi sem ismert.

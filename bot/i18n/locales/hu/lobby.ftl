@@ -18,17 +18,16 @@ levels-others = -# Másokkal: `/{ $command } új`.
 button-learn = Tanulás
 button-play = Játék
 
-lobby-title = ## 🃏 { $game } · { $table }. asztal
+lobby-title = ### 🃏 { $game } · { $table }. asztal
 lobby-against = –
 lobby-free = szabad hely
-lobby-options = { $pace ->
-    [slow] lassú gépek
-    [fast] gyors gépek
-   *[normal] gépek: másodpercenként egy lap
-  } · { $hints ->
-    [on] tippekkel
-    [alone] tippekkel, amíg csak egy ember játszik
-   *[off] tippek nélkül
+lobby-options = nyitotta: { $opener }{ $pace ->
+    [slow] { " " }· lassú gépek
+    [fast] { " " }· gyors gépek
+   *[normal] { "" }
+  }{ $hints ->
+    [on] { " " }· tippekkel
+   *[off] { "" }
   }{ $clock ->
     [half-minute] {" "}· lépésenként 30 másodperc
     [minute] {" "}· lépésenként egy perc
@@ -55,7 +54,7 @@ lobby-options = { $pace ->
   }{ $partners ->
     [drawn] {" "}· a párokat sorsoljuk
    *[agreed] {""}
-  } · nyitotta: { $opener }
+  }
 lobby-computer = { $name }, { $level }
 lobby-computers = Gép a következő szabad helyre:
 level-beginner = kezdő

@@ -7,18 +7,23 @@ panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-held = -# Most nem játszható ki:
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
-panel-others = Most más következik.
 panel-waiting-cut = { $name } emel.
-panel-waiting-deal = Új leosztás: { $when }.
 button-deal-now = Osszunk most
 deal-now-waits = -# Azonnal osztunk, ha még beleegyezik: { $names }.
 button-go-on = Tovább { $goal } brčkóig
 go-on-about = -# **{ $label }:** itt játszotok tovább, és a brčkók megmaradnak, amint mindenki akarja.
 rematch-about = -# **{ $label }:** új asztal ugyanazokkal a játékosokkal, mindenki nulláról indul.
 go-on-waits = -# Folytatódik, ha még beleegyezik: { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Nyertél
+   *[lost] Vesztettél
+  }{ $partners ->
+    [0] { "" }
+   *[other] { " " }· { $name }
+  }
 panel-lobby = A játék még nem kezdődött el. A helyed megvan.
 panel-moved = -# { $table }. asztal: a lapjaid most itt vannak: { $place }
-panel-resting = Ezek a lapok már nem frissülnek maguktól. Nyomd meg a gombot, és látod, hogy áll a játék.
+panel-resting = **Ezek a lapok már nem frissülnek maguktól (utoljára: { $at }).** Hogy áll a játék? *Lapjaim*
 ask-cut = **Te emelsz.** Hány lap kerüljön felülről alulra?
 ask-lead = **Te hívsz.** Bármelyik lap jó.
 button-declare = { COMBINATION($combination) } +{ $points }
@@ -35,22 +40,24 @@ hint = 💡 { $told } { $why }
 hint-gain = 💡 { $told } { $why } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
-  } jobb a második legjobbnál.
+  } jobb, mint { $other }.
 hint-play = Egy erős játékos ezt játszaná ki: **{ FACE($card) } { CARD($card) }**.
 hint-declare = Egy erős játékos ezt mondaná be: **{ COMBINATION($combination) }**.
 hint-choose = Egy erős játékos ezt választaná: **{ $label }**.
 hint-why-hundred = Megvan a százatok.
 hint-why-count = Nincs meg a százatok.
-hint-why-declare = Pontot ér, és kevesebbet árul el, mint amennyit hoz.
+hint-why-declare = Pontot ér.
 hint-why-nothing = Nincs már mit bemondani.
-hint-why-only = Csak ezt a lapot játszhatod ki.
-hint-why-lead-trump = Az aduhívás lehúzza a többiek aduit.
-hint-why-lead-master = A saját színében már semmi sem üti.
-hint-why-lead-low = Keveset kockáztatsz vele, és megmarad, ami még üthet.
-hint-why-win = Felülüti az eddigi legjobb lapot.
-hint-why-win-seven = Ha hetes viszi az ütést, bónusz jár érte.
-hint-why-give = A társadé az ütés: ezzel pontot viszel haza.
-hint-why-save = Az ütést nem viheted el, hát veszíts minél kevesebbet.
+hint-why-bonus = Biztosan viszi az ütést, és ezzel bónuszt hoz.
+hint-why-take = A másik fél nem ütheti felül.
+hint-why-add = Ezzel az ütés nem veszhet el, és egyik lap sem tesz hozzá több pontot.
+hint-why-save = Az ütés elveszett, és egyik lap sem ad oda kevesebb pontot.
+hint-why-spare = { $other } nem változtatna azon, melyik fél viszi az ütést, és megmarad.
+hint-why-master = A saját színében már semmi sem üti.
+hint-why-draw = A másik félnél szinte biztosan van még adu, és ez lehúzza.
+hint-why-risk = Nincs pontja, amely elveszhetne.
+hint-why-keep = Megmarad { $other }, amelyet a színében már semmi sem üt.
+hint-why-keep-bonus = Megmarad { $other }, amely bónuszt hoz, ha ütést visz.
 hint-expects-few = { $name } kezében valószínűleg nincs már { SUIT($suit) }.
 hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 

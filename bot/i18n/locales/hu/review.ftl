@@ -1,7 +1,7 @@
 # The review
 
 button-review = Elemzés
-button-review-page = { $page }. oldal
+button-own-games = Játszmáim
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
 review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.
@@ -15,8 +15,13 @@ review-lead = **{ $names }** előnye **{ $points }**
 review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**
 review-players = **Játékosonként**
-review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
-review-players-key = -# Biztos hibákkal vesztett pontok; hibák a választások közül; balszerencsével vesztett pontok.
+review-player = { $name }: { $mistakes ->
+    [0] nincs biztos hiba
+   *[other] **−{ $loss }** hibák miatt ({ $mistakes }/{ $free })
+  }{ $luck ->
+    [0] { "" }
+   *[other] , −{ $luck } balszerencse miatt
+  }
 review-mistakes = **Biztos hibák**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
@@ -33,7 +38,7 @@ review-fact-likely = -# Valószínűleg: { $name } { $holds ->
     [yes] kezében van
    *[no] kezében nincs
   } { $what }.
-review-luck = **Balszerencse, senki sem hibás**
+review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-withheld = **Elmaradt bemondások**
@@ -60,14 +65,13 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } ütéssel
   } később ugyanannyit ért.
 review-false = { $name } { $points } pontnál mondta ki; { $missing } hiányzott.
-review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
+review-tricks = 
+    ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
+    -# Balszerencse vagy nem biztos: nyílt lapokkal számolva.
 review-trick-clean = -# Nincs veszteség.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }{ $lucky ->
-    [yes] { "" }; szerencse, nem került semmibe
-   *[no] { "" }
-  }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: hiba vagy balszerencse, nem biztos
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nem biztos
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

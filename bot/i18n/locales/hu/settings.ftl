@@ -1,48 +1,20 @@
 # Preferences
 
 preferences-title = ### Beállításaid
-preferences-cut = **Emelés:** { $on ->
-    [yes] a bot megkérdezi, hol emelsz.
-   *[no] a helyét sorsolás dönti el.
-  }
-preferences-forced = **Ha csak egy lap szabályos:** { $on ->
-    [yes] a bot kijátssza helyetted.
-   *[no] te játszod ki.
-  }
-button-cuts-on = Kérdezd, hol emelek
-button-cuts-off = A bot emeljen
-button-forced-on = A kötelezőt a bot játssza
-button-forced-off = A kötelezőt én játszom
-preferences-letters = **Színek:** { $on ->
-    [yes] a lapok gombjain a szín betűje is ott van.
-   *[no] a lapok gombjain csak a szín képe van.
-  }
-preferences-pings = **Említések:** { $on ->
-    [yes] a bot megemlít, ha egy asztalnál rád várnak.
-   *[no] senki sem említ meg.
-  }
-button-letters-on = Színek betűvel is
-button-letters-off = Színek csak képpel
-button-pings-on = Említs meg
-button-pings-off = Ne említs meg
-preferences-daily = **A nap leosztásának rangsora:** { $on ->
-    [yes] szerepelsz benne.
-   *[no] nem szerepelsz benne, és nincs gépekkel számolt értékszámod.
-  }
-preferences-names = **Nevek a szerverek között:** { $on ->
-    [yes] akik más szervereken szintén neveket kérnek, olvassák a tiédet, te pedig az övékét.
-   *[no] a nevedet ott senki sem olvassa, te pedig helyeket és számokat látsz.
-  }
-button-ranked-on = Szerepeljek a rangsorban
-button-ranked-off = Ne szerepeljek a rangsorban
-button-named-on = Nevek a szerverek között
-button-named-off = Nincs név a szerverek között
-preferences-research = **Kutatás:** { $on ->
-    [yes] ha egy szerver kutatásra adja a játszmáit, a tieid is köztük vannak, név nélkül.
-   *[no] olyan játszma, amelyben játszottál, nem kerül kutatásba.
-  }
-button-research-on = Játszmáim a kutatásnak
-button-research-off = Játszmáim ne kerüljenek kutatásba
+preferences-cuts = Kérdezd, hol emelek
+preferences-about-cuts = Különben sorsolás dönti el a helyét
+preferences-forced = A kötelezőt a bot játssza
+preferences-about-forced = Ha csak egy lap szabályos
+preferences-letters = Színek betűvel is
+preferences-about-letters = A lapok gombjain, a szín képe mellett
+preferences-pings = Említs meg
+preferences-about-pings = Ha egy asztalnál rád várnak
+preferences-ranked = Szerepeljek a rangsorban
+preferences-about-ranked = Különben gépekkel számolt értékszámod sincs
+preferences-named = Nevek a szerverek között
+preferences-about-named = Akik szintén neveket kérnek, olvassák a tiédet, te pedig az övékét
+preferences-research = Játszmáim a kutatásnak
+preferences-about-research = Név nélkül, ha egy szerver átadja a játszmáit
 
 # Lists, for a person and for a server
 
@@ -56,8 +28,17 @@ deck-tell = Tell-kártya; a Trappoláé saját
 # A server
 
 settings-title = ## A szerver beállításai
-    -# Az új asztalokra és a nyilvános üzenetekre érvényesek. Aki asztalt nyit, mást is választhat hozzá.
+    -# Aki asztalt nyit, mást is választhat hozzá.
+settings-choose = Mit szeretnél módosítani?
+button-settings-messages = Üzenetek
+button-settings-new = Új asztalok
+button-settings-moderation = Leállítás és korlátok
+button-settings-daily = A nap leosztása, szezonok
+button-settings-company = Ha asztal nyílik
+button-settings-research = Kutatás
+button-settings-unlikely = Valószínűtlen eredmények
 settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz; naponta egyszer keressük őket. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
+settings-unlikely-none = **Csak moderátorok látják:** az elmúlt 365 napban nincs olyan eredmény, amelyet a tudás és a szerencse aligha magyaráz.
 settings-unlikely-working = -# Ezt csak a moderátorok látják: az elmúlt 365 nap játszmái között olyan eredményeket keresünk, amelyeket a tudás és a szerencse aligha magyaráz.
 unlikely-partners = - { $first } és { $second } párban { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
 unlikely-opponents = - { $game }: { $second } ellen { $first } { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
@@ -73,7 +54,7 @@ settings-option-side = Dost a pár bemondása vagy bónusza után
 settings-option-hints = Tippekkel
 settings-option-thread = Minden asztalnak külön szál
 settings-option-newcomers = Az érkezők azonnal megkapják egy gép helyét
-settings-clock = **Időkorlát:** ennyi idő jut egy lépésre; ha letelik, a gép lép
+settings-clock = **Időkorlát**, utána a gép lép
 clock-none = Nincs időkorlát
 clock-half-minute = 30 másodperc
 clock-minute = Egy perc
@@ -81,7 +62,7 @@ clock-two-minutes = Két perc
 clock-day = Egy nap
 clock-bank-five = 5 perc játszmánként, laponként 10 mp
 clock-bank-fifteen = 15 perc játszmánként, laponként 20 mp
-settings-ping = **Említés:** mennyi idő után említse meg a bot azt, akire várnak, ha nincsenek megnyitva a lapjai
+settings-ping = **Említés**, ha valakire várnak
 ping-off = Senkit sem említ meg
 ping-minute = Egy perc után
 ping-five-minutes = Öt perc után
@@ -104,15 +85,12 @@ settings-limits = **Korlátok** az asztalokra, hogy mindenkinek jusson hely
 settings-limit-own_tables = { $most } megkezdett fejenként
 settings-limit-new_tables = { $most } új fejenként/percenként
 settings-limit-tables = { $most } megkezdett összesen
-button-settings-daily = A nap leosztása, szezonok
-settings-daily-title = ## A nap leosztásának és a szezonoknak a beállításai
 settings-daily-table = **Rangsor** azokról, akik itt játsszák
 settings-daily-table-on = Van, hetente és havonta
 settings-daily-table-off = Nincs
 settings-daily-channel = **Csatorna**, ahol minden nap kiírjuk az új leosztást; ha nincs kiválasztva: sehol
-button-settings-research = Kutatás
-settings-research-title = ## Játszmák kutatásra
-settings-research = Aki a botot működteti, fájlba írhatja ennek a szervernek a **befejezett játszmáit**, hogy a játékokat kutatni lehessen. A fájlban a lapok, a lépések, a szabályok és az eredmények állnak, és hogy milyen jól játszanak a gépek. Nincsenek benne nevek, fiókok, szövegek és időpontok. Aki ott volt, a lapokról mégis felismerhet egy játszmát. Kimarad minden játszma, amelyben olyan is játszott, aki ezt nem akarja; ezt mindenki a `/stovkahra beállításaim` paranccsal választja meg.
+settings-research = **Befejezett játszmák** a játékok kutatására
+settings-research-how = Aki a botot működteti, fájlba írhatja ennek a szervernek a **befejezett játszmáit**, hogy a játékokat kutatni lehessen. A fájlban a lapok, a lépések, a szabályok és az eredmények állnak, és hogy milyen jól játszanak a gépek. Nincsenek benne nevek, fiókok, szövegek és időpontok. Aki ott volt, a lapokról mégis felismerhet egy játszmát. Kimarad minden játszma, amelyben olyan is játszott, aki ezt nem akarja; ezt mindenki a `/stovkahra beállításaim` paranccsal választja meg.
 settings-research-off = Nem adja át
 settings-research-on = Átadja, név nélkül
 
@@ -120,6 +98,7 @@ settings-research-on = Átadja, név nélkül
 
 privacy-kept-of-you = ### Amit a bot rólad őriz
 privacy-account = - a fiókod (`{ $id }`), a neved, szerverenként az ottani, a nyelved és a beállításaid
+privacy-ways = A *Minden fájlban* gomb mindezt odaadja neked. A *Minden törlése* gomb mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
 privacy-no-account = Sem fiókot, sem nevet, sem beállításokat nem őriz rólad a bot.
 privacy-part = - { $part ->
     [seats] helyek asztaloknál, az ott kijátszott lapokkal
@@ -140,12 +119,12 @@ privacy-how-long =
         [one] egy napig
        *[other] { $days } napig
       }. Ha egyetlen szerveren sem játszottál, mindez törlődik, ha két évig nem használod a botot. Másnak semmit sem ad át belőle, kivéve név nélküli játszmákat, ha egy szerver kutatásra adja őket, és te nem tiltod meg.
-    A *Minden fájlban* gomb mindezt odaadja neked. A *Minden törlése* gomb mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
+button-privacy-long = Meddig
 privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
 privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
-    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi. Az utolsó közös játszma után egy évig, nevek nélkül az is megmarad, hányszor játszottál kivel szerverek között.
+privacy-stays = -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi. Az utolsó közös játszma után egy évig, nevek nélkül az is megmarad, hányszor játszottál kivel szerverek között.
 button-export = Minden fájlban
 button-delete = Minden törlése
 button-delete-sure = Igen, törlöm

@@ -32,19 +32,14 @@ resume-offer = Van egy félbehagyott szériátok ({ $table }.{ "\u00A0" }asztal)
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt{ $goal ->
-    [1] { "" }
-   *[other] { " " }· { $goal }{ "\u00A0" }brčkóig
-  }
-side-brcka = { $brcka ->
-    [0] -# még nincs brčkójuk
-   *[other] { $matches } · { $brcka }
-  }
-score-written = -# Csak a felírt pontok; a mostani leosztás lappontjait te számolod.
+table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
+side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
+score-written = -# A lappontokat te számolod.
 score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
 trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $dealer } kezében
 trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } volt a megmutatott lap
 open-cards = Nyílt lapok ({ $eldest }): { $cards }
+open-cards-yours = Nyílt lapjaid: { $cards }
 declared-none = Senki sem mondott be semmit.
 to-claim = Az utolsó ütést { $name } viszi: *dostot* mond, vagy számolást kér.
 bonus-of-trick = { $place ->
@@ -57,9 +52,8 @@ bonus-of-trick = { $place ->
   }
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Még senkinek sincs meg a száz: a játszma folytatódik, és a pontok tovább gyűlnek.
 game-worth = -# { $why ->
-    [two] Kettőt, mert a veszteseknek 50-nél kevesebb pontjuk van.
     [false-dost] A téves *dost* mindig kettőbe kerül.
-   *[one] Egyet, mert a veszteseknek legalább 50 pontjuk van.
+   *[two] Kettőt, mert a veszteseknek 50-nél kevesebb pontjuk van.
   }
 game-dost = **Dost!** { $name } jól számolt: { $names } { $brcka ->
     [one] egy brčkót
@@ -70,7 +64,7 @@ game-count = A számolás: { $score0 }:{ $score1 }. { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
-game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak megvan a száz, *dost* nélkül; { $names } érte el előbb, és { $brcka ->
+game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak száza van; { $names } érte el előbb, és { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
@@ -85,9 +79,9 @@ chosen-take = { $names } { $amount ->
     [one] egy brčkót
    *[other] két brčkót
   } vett el az ellenféltől.
-series-won = ## 🏆 A szériát { $names } nyeri!
-series-won-twice = ## 🏆 { $names } egyszerre két szériát nyer!
-series-drawn = ## 🤝 A széria döntetlen.
+series-won = ### 🏆 A szériát { $names } nyeri!
+series-won-twice = ### 🏆 { $names } egyszerre két szériát nyer!
+series-drawn = ### 🤝 A széria döntetlen.
 series-drawn-why = { $names } eljutott húszig, de a tízet az ellenfél érte el előbb.
 button-hands = Mindenki lapjai
 game-conceded = 🏳️ { $losers } feladja a játszmát. { $names } { $brcka ->
@@ -105,11 +99,12 @@ tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
 
 # The panel
 
-panel-partner = -# Társad { $partner }, ellenfeleid { $first } és { $second }.
+panel-partner = -# Társad: { $partner }
 panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
-panel-score = -# Felírva: ti { $ours }, ők { $theirs }.
-panel-score-open = -# Ti { $ours }, ők { $theirs }.
+panel-score = -# Ti { $ours }, ők { $theirs }, a mostani lapok nélkül
+panel-brcka = brčkó{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-score-open = -# Ti { $ours }, ők { $theirs }
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
 ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.
 ask-follow-beat = **Te jössz.** Adj { SUIT($suit, case: "acc") }, és üsd felül a { CARD($best, case: "acc") }.
@@ -121,24 +116,31 @@ ask-undertrump = **Te jössz.** Nincs nálad { SUIT($suit) }: adj adut, bár a {
 ask-discard = **Te jössz.** Nincs nálad se { SUIT($suit) }, se adu: bármit adhatsz.
 ask-discard-trump = **Te jössz.** Nincs nálad adu: bármit adhatsz.
 ask-claim = **Tiéd az utolsó ütés.** Mondj *dostot*, ha megvan a százatok, vagy kérj számolást.
-claim-dost = -# *Dost!* Ha megvan a százatok, nyertek, akkor is, ha az ellenfél érte el előbb; ha nincs meg, ők nyernek két brčkót.
-claim-count = -# *Számolás*: az nyer, aki előbb érte el a százat. Ha senki, a játszma folytatódik.
-ask-choice = **Nyertetek.** A sajátotokhoz teszitek a brčkót, vagy tőlük veszitek el? Kettőtök közül az dönt, aki előbb válaszol.
+claim-dost = -# *Dost!* kevesebbel: az ellenfél két brčkót nyer.
+claim-count = -# *Számolás*: az nyer, akinek előbb lett száz.
+ask-choice = -# A sajátotokhoz adjátok, vagy tőlük veszitek el? Kettőtök közül az dönt, aki előbb válaszol.
 ask-dost = **Dostot mondasz?** Ha nincs meg a százatok, az ellenfél két brčkót nyer.
 ask-dost-aside = Te is mondhatsz *dostot*: a párotok épp bemondott valamit, vagy bónuszt nyert.
 signal-yours = Jelzésed { $name } számára: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told = 🤫 { $name } ezt jelzi neked: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# Szokás szerint ebből a színből { $name } kezében nincs, az adu hetes viszont ott van. Hívd ezt a színt, és a hetes elviheti az első ütést, az 52 pont.
-signal-ask = Az első hívás előtt egyszer jelezhetsz egy színt. Csak { $name } látja.
-signal-why = -# Mire jó? Ha nálad az adu hetes, és egy színed hiányzik, jelezd azt: ha a társad azt hívja, a heteseddel elviheted az első ütést, az 52 pont.
+signal-ask = Egyszer jelezhetsz egy színt. Csak { $name } látja.
+signal-why = -# Nálad az adu hetes. Jelezz egy színt, amelyik hiányzik: ha a társad azt hívja, a heteseddel elviheted az első ütést, az 52 pont.
 button-dost = Dost!
 button-dost-sure = Igen, dost!
 button-count = Számolás
-button-signal = Jelzés: { SUIT($suit) }
+button-signal = { SUIT($suit) }
 hint-pass = Egy erős játékos **passzolna**.
 hint-dost = Egy erős játékos **dostot** mondana.
 hint-count = Egy erős játékos **számolást** kérne.
-ask-concede = **Feladod ezt a játszmát?** Az ellenfél egy vagy két brčkót nyer vele, az eddigi pontoktól függően. A társadnak is bele kell egyeznie.
+ask-concede = **Feladod ezt a játszmát?** Az ellenfél nyeresége { $worth ->
+    [one] egy brčkó
+    [two] két brčkó
+   *[open] egy brčkó, vagy kettő, ha 50-nél kevesebb pontotok van
+  }{ $alone ->
+    [yes] , azonnal.
+   *[no] . Előbb a társadat kérdezzük meg.
+  }
 
 # What the rules forbid
 

@@ -9,10 +9,22 @@ side-line = **{ $names }** · { $points ->
 cutting = { $name } emel.
 declaring = Folynak a bemondások.
 declared = { $name } bemondása: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+declared-yours = Bemondásod: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+trick-done = -# `{ $number }`{ $number ->
+    [1] { " " }{ $leader }
+   *[other] { "" }
+  } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }**+{ $bonus }**
+  }
+button-tricks = Ütések
 bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **{ $deal }. leosztás, megszámolva:**
 counted-total = **{ $names }:** { $before ->
@@ -21,9 +33,7 @@ counted-total = **{ $names }:** { $before ->
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = bemondás: { COMBINATION($combination) }
-counted-cards = az elvitt lapok
-trick-now = **{ $number }. ütés**
-    { $cards }
+counted-cards = lapok
 to-lead = **{ $number }. ütés:** { $name } hív.
 to-play = { $name } következik.
 next-deal = Új leosztás: { $when }.

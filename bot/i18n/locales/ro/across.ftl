@@ -5,7 +5,7 @@ command-find-about = Caută jucători pe toate serverele; masa se deschide când
 option-minutes = minute
 option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
 across-title = ### 🌍 { $game } · între servere
-across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos (pe al tău numai dacă amândoi vreți nume, în preferințe); serverele celor care joacă pot arăta masa într-un canal, sub aceleași nume. Nimeni nu poate scrie nimic. Fiecare mutare are un minut.
+across-about = Aici aștepți oameni de pe alte servere, pentru **o singură partidă** cu un minut pe mutare. De la tine văd doar numele de mai jos (pe al tău numai dacă amândoi vreți nume); sub el, serverele lor pot arăta masa într-un canal. Nimeni nu poate scrie nimic.
 across-number = { $number ->
     [0] Acum nu așteaptă nimeni.
     [one] Acum așteaptă **1** om.
@@ -75,8 +75,11 @@ across-not-here = Mesele între servere nu sunt încă permise aici. Moderatorii
 across-left-often = Într-o singură zi ai plecat de la mai multe mese între servere, iar ceilalți au rămas. Poți aștepta următoarea { $at }.
 across-no-rematch = Între servere nu există revanșă cu aceiași oameni. Masa următoare o găsește `/{ $command } acasă`.
 across-no-words = La o masă între servere nimeni nu scrie nimic.
-settings-across = **Mese între servere:** dacă oamenii pot aștepta aici o masă cu oameni de pe alte servere. Cărțile le au acolo unde sunt; aici nu se scrie nimic din joc dacă nu alegi mai jos un canal, doar cine a cerut e menționat o dată, când începe partida.
+settings-across = **Mese între servere**
+settings-company-how =
+    - **Mese între servere:** dacă oamenii pot aștepta aici o masă cu oameni de pe alte servere. Cărțile le au acolo unde sunt; aici nu se scrie nimic din joc dacă nu alegi un canal, doar cine a cerut e menționat o dată, când începe partida.
+    - **Canalul care arată aceste mese** oricui îl poate citi, dacă cineva de aici le-a găsit, cel mult cinci deodată; niciunul ales: niciun canal. Arată cărțile de pe masă și punctele, sub numele alese de oameni pentru asta. Nu menționează pe nimeni și nu are butoane.
 settings-across-off = Fără mese între servere
 settings-across-on = Oamenii pot aștepta aici
-settings-show-across = **Canalul care arată aceste mese** oricui îl poate citi, dacă cineva de aici le-a găsit, cel mult cinci deodată; niciunul ales: niciun canal. Arată cărțile de pe masă și punctele, sub numele alese de oameni pentru asta. Nu menționează pe nimeni și nu are butoane.
+settings-show-across = **Canalul care arată aceste mese**; niciunul ales: niciun canal
 across-board = -# Aici joacă oameni de pe mai multe servere, sub nume alese de ei. `/{ $command } acasă` îți găsește o masă.

@@ -32,11 +32,7 @@ bulka-cup = ☕ { $chips ->
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
   } în ceașcă
-bulka-chips = -# 🪙 jetoane câștigate minus jetoane plătite, de când ceașca era goală.
-bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pentru ceașcă.{ $waiting ->
-    [0] { "" }
-   *[other] { " " }Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
-  }
+bulka-pro = **Pro!** { $name } joacă acum pentru ceașcă.
 bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
 bulka-asked = { $name } întreabă de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
 bulka-blank = { $name } spune **{ $said ->
@@ -78,22 +74,22 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
    *[other] câte { $points0 } de puncte
   }: joacă din nou aceiași doi.
 bulka-round = **{ $name } câștigă runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
-bulka-streak = { $rounds ->
+bulka-streak = -# { $rounds ->
     [1] E prima; cine câștigă trei la rând ia ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.
   }
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = ## 🏆 { $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
+bulka-won = 🏆 **{ $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
     [one] 1 jeton
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
-  }!
+  }!**
 bulka-difference = ## 🏆 { $name } câștigă { $chips ->
     [one] 1 jeton
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
-bulka-next = Urmează { $name0 } contra { $name1 }.
+bulka-next = -# Urmează { $name0 } contra { $name1 }.
 bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.

@@ -79,6 +79,4 @@ withdraw-nothing = { $person } nu s-a înscris aici la nimic care să nu fi înc
 
 # A server’s settings
 
-button-settings-company = Când se deschide o masă
-settings-company-title = ## Când se deschide o masă
 settings-role = **Rolul** menționat când o masă așteaptă jucători, cel mult o dată la jumătate de oră; niciunul ales: oamenii care doresc asta

@@ -73,11 +73,11 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 Toți jucătorii · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Dona asta încă se joacă sau încă se numără. Rezultatele tuturor se văd când se termină ziua.
 daily-field-nobody = Dona asta n-a jucat-o nimeni.
-daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $trick } { FACE($card) }, de către { $percent }% din cei { $tries } ajunși acolo. A costat { $cost ->
+daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $trick } { FACE($card) }, de către { $percent }% din cei { $tries } ajunși acolo. După ce se putea ști, { $better } aduce cu { $cost ->
     [one] 1 punct
     [few] { $cost } puncte
    *[other] { $cost } de puncte
-  }; mai bine: { $better }
+  } mai mult.
 daily-field-best = **Cel mai bun joc: { $points }**
 daily-somebody = Cineva
 

@@ -17,7 +17,6 @@ insights-shared = ### 📈 Cum joacă { $name } · { $game }
    *[other] { $deals } de done
   } din ultimele douăsprezece luni
 insights-lost = **Puncte pierdute pe carte: { $points }**, greșeli sigure: { $mistakes }, cărți: { $choices }
-insights-strong = Cu toate mâinile pe față: o carte a ta a costat { $own }, a unui computer puternic { $strong }.
 insights-where = **Puncte pierdute pe carte**
 insights-tricks = levatele { $first }–{ $last }
 insights-by-lead = la deschidere
@@ -26,7 +25,7 @@ insights-by-trump = atuuri
 insights-by-plain = alte culori
 insights-declared = Anunțate: **{ $declared }**, ținute ascunse: { $kept }
 insights-dost = *Dost:* **{ $right }** corect, { $wrong } greșit, { $missed } ratat sau târziu
-insights-luck = Noroc pe donă: cărți **{ $dealt }**, joc **{ $luck }**
+insights-luck = Noroc pe donă, cu mâinile deschise: cărți **{ $dealt }**, joc **{ $luck }**
 insights-habits = **Ce te costă cel mai mult**
 insights-habit = { $habit }: **−{ $points }**, cărți: { $cards }
 insights-none = Despre jocul tău nu se știe încă nimic.

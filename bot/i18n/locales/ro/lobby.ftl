@@ -19,17 +19,16 @@ levels-others = -# Cu alți oameni: `/{ $command } joc-nou`.
 button-learn = Învață
 button-play = Joacă
 
-lobby-title = ## 🃏 { $game } · masa { $table }
+lobby-title = ### 🃏 { $game } · masa { $table }
 lobby-against = contra
 lobby-free = loc liber
-lobby-options = { $pace ->
-    [slow] calculatoare lente
-    [fast] calculatoare rapide
-   *[normal] calculatoare cu o carte pe secundă
-  } · { $hints ->
-    [on] sfaturi permise
-    [alone] sfaturi cât timp joacă un singur om
-   *[off] fără sfaturi
+lobby-options = deschisă de { $opener }{ $pace ->
+    [slow] { " " }· calculatoare lente
+    [fast] { " " }· calculatoare rapide
+   *[normal] { "" }
+  }{ $hints ->
+    [on] { " " }· sfaturi permise
+   *[off] { "" }
   }{ $clock ->
     [half-minute] {" "}· 30 de secunde pe mutare
     [minute] {" "}· un minut pe mutare
@@ -56,7 +55,7 @@ lobby-options = { $pace ->
   }{ $partners ->
     [drawn] {" "}· perechile se trag la sorți
    *[agreed] {""}
-  } · deschisă de { $opener }
+  }
 lobby-computer = { $name }, { $level }
 lobby-computers = Un calculator pe următorul loc liber:
 level-beginner = începător

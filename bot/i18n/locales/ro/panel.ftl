@@ -7,9 +7,7 @@ panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-held = -# Acum nu se pot juca:
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
-panel-others = E rândul altcuiva.
 panel-waiting-cut = { $name } taie pachetul.
-panel-waiting-deal = Dona următoare vine { $when }.
 button-deal-now = Împarte acum
 deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
 button-go-on = Mai departe, până la { $goal ->
@@ -19,9 +17,16 @@ button-go-on = Mai departe, până la { $goal ->
 go-on-about = -# **{ $label }:** jucați mai departe aici și brčka rămân, de îndată ce vreți toți.
 rematch-about = -# **{ $label }:** altă masă cu aceiași jucători, unde toți încep de la zero.
 go-on-waits = -# Ca jocul să continue, mai lipsește acordul de la { $names }.
+panel-fate = ## { $fate ->
+    [won] 🏆 Câștigi
+   *[lost] Pierzi
+  }{ $partners ->
+    [0] { "" }
+   *[other] , cu { $name }
+  }.
 panel-lobby = Jocul n-a început. Locul tău e păstrat.
 panel-moved = -# Cărțile tale de la masa { $table } sunt acum aici: { $place }
-panel-resting = Cărțile astea nu se mai actualizează singure. Apasă ca să vezi cum stă jocul.
+panel-resting = **Cărțile acestea nu se mai actualizează singure (ultima dată: { $at }).** Apasă *Mâna mea* ca să vezi cum stă jocul.
 ask-cut = **Tai tu.** Câte cărți muți de deasupra dedesubt?
 ask-lead = **Deschizi tu.** Orice carte.
 button-declare = { COMBINATION($combination) } +{ $points }
@@ -39,22 +44,24 @@ hint-gain = 💡 { $told } { $why } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  } mai bine decât următoarea variantă.
+  } mai bine decât { $other }.
 hint-play = Un jucător puternic ar da **{ FACE($card) } { CARD($card, case: "def") }**.
 hint-declare = Un jucător puternic ar anunța **{ COMBINATION($combination) }**.
 hint-choose = Un jucător puternic ar alege **{ $label }**.
 hint-why-hundred = Echipa ta are o sută.
 hint-why-count = Echipa ta are sub o sută.
-hint-why-declare = Aduce puncte și dezvăluie mai puțin decât aduce.
+hint-why-declare = Aduce puncte.
 hint-why-nothing = Nu mai e nimic de anunțat.
-hint-why-only = E singura carte pe care o poți juca.
-hint-why-lead-trump = Dacă deschizi cu atu, scoți atuurile celorlalți.
-hint-why-lead-master = În culoarea ei n-a mai rămas nimic care s-o bată.
-hint-why-lead-low = Cedezi puțin și păstrezi ce mai poate câștiga.
-hint-why-win = Bate cea mai bună carte de până acum.
-hint-why-win-seven = Un șeptar care ia levata aduce bonus.
-hint-why-give = Levata merge la partenerul tău: pui puncte la adăpost.
-hint-why-save = Nu poți lua levata, așa că pierde cât mai puțin.
+hint-why-bonus = Ia sigur levata și aduce astfel un bonus.
+hint-why-take = Cealaltă parte n-o poate bate.
+hint-why-add = Cu ea levata nu se poate pierde și nicio carte nu adaugă mai multe puncte.
+hint-why-save = Levata e pierdută și nicio carte nu cedează mai puține puncte.
+hint-why-spare = { $other } n-ar schimba care parte ia levata și îți rămâne.
+hint-why-master = În culoarea ei n-a mai rămas nimic care s-o bată.
+hint-why-draw = Adversarii mai au aproape sigur atuuri, iar ea le scoate.
+hint-why-risk = Nu are puncte care s-ar putea pierde.
+hint-why-keep = Îți rămâne { $other }, pe care nimic din culoarea ei n-o mai bate.
+hint-why-keep-bonus = Îți rămâne { $other }, care aduce un bonus dacă ia levata.
 hint-expects-few = { $name } pare să nu mai aibă { SUIT($suit) }.
 hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 

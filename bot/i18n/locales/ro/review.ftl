@@ -1,7 +1,7 @@
 # The review
 
 button-review = Analiză
-button-review-page = Pag. { $page }
+button-own-games = Partidele mele
 button-review-deal = Dona { $deal }
 button-review-again = Arată
 review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. Durează cel mult un minut.
@@ -15,8 +15,13 @@ review-lead = **{ $names }** conduc cu **{ $points }**
 review-lead-alone = **{ $names }** conduce cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
-review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
-review-players-key = -# Puncte pierdute prin greșeli sigure; greșeli din toate alegerile; puncte pierdute prin ghinion.
+review-player = { $name }: { $mistakes ->
+    [0] nicio greșeală sigură
+   *[other] **−{ $loss }** prin greșeli ({ $mistakes }/{ $free })
+  }{ $luck ->
+    [0] { "" }
+   *[other] , −{ $luck } prin ghinion
+  }
 review-mistakes = **Greșeli sigure**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
@@ -33,7 +38,7 @@ review-fact-likely = -# { $name } { $holds ->
     [yes] avea
    *[no] nu avea
   } probabil { $what }.
-review-luck = **Ghinion, nu e vina nimănui**
+review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-withheld = **Deținute, dar neanunțate**
@@ -65,14 +70,13 @@ review-false = { $name } l-a spus cu { $points }: { $missing ->
     [few] lipseau { $missing } puncte
    *[other] lipseau { $missing } de puncte
   }.
-review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
+review-tricks = 
+    ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
+    -# Ghinion sau nesigur: numărat cu mâinile deschise.
 review-trick-clean = -# Nimic pierdut.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }{ $lucky ->
-    [yes] { "" }; noroc, nu a costat nimic
-   *[no] { "" }
-  }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion, nu e sigur
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nu e sigur
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise

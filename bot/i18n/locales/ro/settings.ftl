@@ -1,48 +1,20 @@
 # Preferences
 
 preferences-title = ### Preferințele tale
-preferences-cut = **Tăierea:** { $on ->
-    [yes] alegi tu unde tai.
-   *[no] locul se trage la sorți.
-  }
-preferences-forced = **O singură carte permisă:** { $on ->
-    [yes] se joacă de la sine.
-   *[no] o joci tu.
-  }
-button-cuts-on = Întreabă-mă unde tai
-button-cuts-off = Să taie botul
-button-forced-on = Botul joacă ce e forțat
-button-forced-off = Joc eu cărțile forțate
-preferences-letters = **Culorile:** { $on ->
-    [yes] butoanele cărților au și litera culorii.
-   *[no] butoanele cărților au doar imaginea culorii.
-  }
-preferences-pings = **Mențiunile:** { $on ->
-    [yes] primești o mențiune când te așteaptă o masă.
-   *[no] nu te menționează nimeni.
-  }
-button-letters-on = Culori și cu litere
-button-letters-off = Culori doar cu imagini
-button-pings-on = Menționează-mă
-button-pings-off = Nu mă menționa
-preferences-daily = **Clasamentul donei zilei:** { $on ->
-    [yes] apari în el.
-   *[no] nu apari în el și nu ai rating cu calculatoare.
-  }
-preferences-names = **Nume între servere:** { $on ->
-    [yes] cine vrea nume pe alte servere îl citește pe al tău, iar tu pe ale lor.
-   *[no] numele tău nu-l citește nimeni acolo, iar tu vezi locuri și numere.
-  }
-button-ranked-on = Trece-mă în clasament
-button-ranked-off = Nu mă trece în clasament
-button-named-on = Nume între servere
-button-named-off = Fără nume între servere
-preferences-research = **Cercetare:** { $on ->
-    [yes] dacă un server își dă partidele pentru cercetare, printre ele sunt și ale tale, fără nume.
-   *[no] nicio partidă în care ai jucat nu se dă pentru cercetare.
-  }
-button-research-on = Partidele mele pentru cercetare
-button-research-off = Fără partidele mele în cercetare
+preferences-cuts = Întreabă-mă unde tai
+preferences-about-cuts = Altfel locul se trage la sorți
+preferences-forced = Botul joacă ce e forțat
+preferences-about-forced = Când o singură carte e permisă
+preferences-letters = Culori și cu litere
+preferences-about-letters = Pe butoanele cărților, lângă imaginea culorii
+preferences-pings = Menționează-mă
+preferences-about-pings = Când te așteaptă o masă
+preferences-ranked = Trece-mă în clasament
+preferences-about-ranked = Altfel nu ai nici rating cu calculatoare
+preferences-named = Nume între servere
+preferences-about-named = Cei care vor nume îl citesc pe al tău, iar tu pe ale lor
+preferences-research = Partidele mele pentru cercetare
+preferences-about-research = Fără nume, dacă un server își dă partidele
 
 # Lists, for a person and for a server
 
@@ -56,8 +28,17 @@ deck-tell = Wilhelm Tell; Trappola ale ei
 # A server
 
 settings-title = ## Setările serverului
-    -# Pentru mesele noi și mesajele publice. Cine deschide o masă poate alege alte opțiuni pentru ea.
+    -# Cine deschide o masă poate alege alte opțiuni pentru ea.
+settings-choose = Ce vrei să schimbi?
+button-settings-messages = Mesaje
+button-settings-new = Mese noi
+button-settings-moderation = Opriri și limite
+button-settings-daily = Dona zilei și sezoanele
+button-settings-company = Când se deschide o masă
+button-settings-research = Cercetare
+button-settings-unlikely = Rezultate improbabile
 settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică, căutate o dată pe zi. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
+settings-unlikely-none = **Se arată doar moderatorilor:** în ultimele 365 de zile nu e niciun rezultat pe care priceperea și norocul cu greu îl explică.
 settings-unlikely-working = -# Asta se arată doar moderatorilor: în partidele din ultimele 365 de zile se caută rezultate pe care priceperea și norocul cu greu le explică.
 unlikely-partners = - Partide câștigate împreună de { $first } și { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
 unlikely-opponents = - { $game }, partide câștigate de { $first } contra { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
@@ -73,7 +54,7 @@ settings-option-side = Dost după un anunț sau bonus al echipei
 settings-option-hints = Sfaturi permise
 settings-option-thread = Câte un fir pentru fiecare masă
 settings-option-newcomers = Nou-veniții primesc imediat locul unui calculator
-settings-clock = **Ceasul:** timpul pe mutare, după care mută calculatorul
+settings-clock = **Ceasul**, după care mută calculatorul
 clock-none = Fără ceas
 clock-half-minute = 30 de secunde
 clock-minute = Un minut
@@ -81,7 +62,7 @@ clock-two-minutes = Două minute
 clock-day = O zi
 clock-bank-five = 5 minute pe partidă, 10 secunde pe carte
 clock-bank-fifteen = 15 minute pe partidă, 20 de secunde pe carte
-settings-ping = **Mențiunea:** după cât timp o primește cine e așteptat, dacă nu-și are mâna deschisă
+settings-ping = **Mențiunea** celui așteptat
 ping-off = Fără mențiuni
 ping-minute = După un minut
 ping-five-minutes = După cinci minute
@@ -108,15 +89,12 @@ settings-limit-new_tables = { $most ->
    *[other] { $most } noi de persoană/minut
   }
 settings-limit-tables = { $most } în curs în total
-button-settings-daily = Dona zilei și sezoanele
-settings-daily-title = ## Setările donei zilei și ale sezoanelor
 settings-daily-table = **Clasamentul** celor care o joacă aici
 settings-daily-table-on = Există, pe săptămâni și pe luni
 settings-daily-table-off = Nu există
 settings-daily-channel = **Canalul** unde se anunță zilnic dona nouă; niciunul ales: nicăieri
-button-settings-research = Cercetare
-settings-research-title = ## Partide pentru cercetare
-settings-research = Cine ține botul poate scrie **partidele încheiate** de pe acest server într-un fișier, pentru cercetarea jocurilor. În el stau cărțile, mutările, regulile și rezultatele, și cât de bine joacă calculatoarele. Nu stau nume, conturi, texte sau date calendaristice. Cine a fost acolo poate totuși recunoaște o partidă după cărți. Se lasă deoparte partidele în care a jucat cineva care nu vrea asta; fiecare alege cu `/stovkahra preferințe`.
+settings-research = **Partidele încheiate**, pentru cercetarea jocurilor
+settings-research-how = Cine ține botul poate scrie **partidele încheiate** de pe acest server într-un fișier, pentru cercetarea jocurilor. În el stau cărțile, mutările, regulile și rezultatele, și cât de bine joacă calculatoarele. Nu stau nume, conturi, texte sau date calendaristice. Cine a fost acolo poate totuși recunoaște o partidă după cărți. Se lasă deoparte partidele în care a jucat cineva care nu vrea asta; fiecare alege cu `/stovkahra preferințe`.
 settings-research-off = Nu se dau
 settings-research-on = Se dau, fără nume
 
@@ -124,6 +102,7 @@ settings-research-on = Se dau, fără nume
 
 privacy-kept-of-you = ### Ce se păstrează despre tine
 privacy-account = - contul tău `{ $id }`, numele tău, pe fiecare server cel de acolo, limba și preferințele tale
+privacy-ways = Cu *Tot într-un fișier* le primești pe toate. *Șterge tot* îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
 privacy-no-account = Despre tine nu se păstrează nici cont, nici nume, nici preferințe.
 privacy-part = - { $part ->
     [seats] locuri la mese, cu cărțile jucate acolo
@@ -145,12 +124,12 @@ privacy-how-long =
         [few] { $days } zile
        *[other] { $days } de zile
       } după aceea. Dacă nu ai jucat pe niciun server, totul se șterge după doi ani în care nu folosești botul. Nimic nu ajunge la altcineva, în afară de partide fără nume, dacă un server le dă pentru cercetare și tu nu te opui.
-    Cu *Tot într-un fișier* le primești pe toate. *Șterge tot* îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
+button-privacy-long = Cât timp
 privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
-    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul. Un an după ultima partidă se păstrează, fără niciun nume, de câte ori ai jucat cu fiecare între servere.
+privacy-stays = -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul. Un an după ultima partidă se păstrează, fără niciun nume, de câte ori ai jucat cu fiecare între servere.
 button-export = Tot într-un fișier
 button-delete = Șterge tot
 button-delete-sure = Da, șterge

@@ -32,19 +32,14 @@ resume-offer = Aveți o serie neterminată, de la masa { $table }. Brčka: { $fi
 # The table
 
 game-stovkahra = Stovkahra
-table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }{ $goal ->
-    [1] { "" }
-   *[other] { " " }· până la{ "\u00A0" }{ $goal }
-  }
-side-brcka = { $brcka ->
-    [0] -# încă fără brčka
-   *[other] { $matches } · { $brcka }
-  }
-score-written = -# Doar punctele scrise; cele din cărțile acestei done le numeri tu.
+table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }
+side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
+score-written = -# Punctele cărților le numeri tu.
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
 trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $dealer }
 trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } a fost arătată
 open-cards = { $eldest } arată: { $cards }
+open-cards-yours = Arăți: { $cards }
 declared-none = Nimeni n-a anunțat nimic.
 to-claim = Ultima levată o ia { $name }, care spune *dost* sau cere numărătoarea.
 bonus-of-trick = { $place ->
@@ -57,9 +52,8 @@ bonus-of-trick = { $place ->
   }
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nimeni nu are încă o sută: partida continuă, iar punctele rămân valabile.
 game-worth = -# { $why ->
-    [two] Două, fiindcă învinșii au sub 50 de puncte.
     [false-dost] Un *dost* fals costă întotdeauna două.
-   *[one] Unul, fiindcă învinșii au cel puțin 50 de puncte.
+   *[two] Două, fiindcă învinșii au sub 50 de puncte.
   }
 game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
     [one] un brčko
@@ -72,14 +66,14 @@ game-count = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. {
     [few] două brčka
    *[other] { $brcka } de brčka
   }.
-game-count-both = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. Ambele echipe au o sută fără *dost*; { $names } au ajuns întâi acolo și câștigă { $brcka ->
+game-count-both = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. Ambele au o sută; { $names } au ajuns întâi acolo și câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
   }.
 choose = { $names } aleg: adaugă la ale lor sau iau de la adversari?
-button-add = Adaugă { $amount } la noi
-button-take = Ia { $amount } de la ei
+button-add = Adaugă { $amount }
+button-take = Ia { $amount }
 chosen-add = { $names } și-au adăugat { $amount ->
     [one] un brčko
     [few] două brčka
@@ -90,9 +84,9 @@ chosen-take = { $names } au luat { $amount ->
     [few] două brčka
    *[other] { $amount } de brčka
   } de la adversari.
-series-won = ## 🏆 { $names } câștigă seria!
-series-won-twice = ## 🏆 { $names } câștigă două serii deodată!
-series-drawn = ## 🤝 Serie la egalitate.
+series-won = ### 🏆 { $names } câștigă seria!
+series-won-twice = ### 🏆 { $names } câștigă două serii deodată!
+series-drawn = ### 🤝 Serie la egalitate.
 series-drawn-why = { $names } au ajuns la douăzeci, dar adversarii ajunseseră întâi la zece.
 button-hands = Toate mâinile
 game-conceded = 🏳️ { $losers } cedează partida. { $names } câștigă { $brcka ->
@@ -112,11 +106,12 @@ tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
 
 # The panel
 
-panel-partner = -# Cu { $partner }, contra { $first } și { $second }.
+panel-partner = -# Partener: { $partner }
 panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
-panel-score = -# Puncte scrise: { $ours } voi, { $theirs } adversarii.
-panel-score-open = -# { $ours } voi, { $theirs } adversarii.
+panel-score = -# { $ours } voi, { $theirs } adversarii, fără cărțile donei de acum
+panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-score-open = -# { $ours } voi, { $theirs } adversarii
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.
 ask-declare-more = **Mai ai ceva?** Anunță, spune pas sau *dost*.
 ask-follow-beat = **E rândul tău.** Dă { SUIT($suit) } și bate { CARD($best, case: "def") }.
@@ -128,24 +123,31 @@ ask-undertrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu, deși ni
 ask-discard = **E rândul tău.** Nu ai nici { SUIT($suit) }, nici atu: orice carte.
 ask-discard-trump = **E rândul tău.** Nu ai atu: orice carte.
 ask-claim = **Ultima levată e a ta.** Spune *dost* dacă echipa ta are o sută sau cere numărătoarea.
-claim-dost = -# *Dost!* câștigă cu o sută, chiar dacă adversarii au avut-o întâi; cu mai puțin, ei câștigă două brčka.
-claim-count = -# *Numără*: câștigă cine a avut o sută întâi. Dacă n-are nimeni, partida continuă.
-ask-choice = **Ați câștigat.** Adăugați la brčka voastre sau luați de la adversari? Hotărăște cine răspunde primul dintre voi doi.
+claim-dost = -# *Dost!* cu mai puține le dă adversarilor două brčka.
+claim-count = -# *Numără*: câștigă cine a avut întâi o sută.
+ask-choice = -# Adăugați la brčka voastre sau luați de la adversari? Hotărăște cine răspunde primul dintre voi doi.
 ask-dost = **Spui dost?** Dacă echipa ta are sub o sută, adversarii câștigă două brčka.
 ask-dost-aside = Poți spune și tu *dost*: echipa ta tocmai a anunțat ceva sau a luat un bonus.
 signal-yours = Semnul tău către { $name }: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told = 🤫 { $name } îți face semn: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# După obicei, { $name } n-are culoarea asta, dar are șeptarul de atu. Deschide cu ea, iar șeptarul poate lua prima levată, adică 52.
-signal-ask = Îi poți arăta partenerului ({ $name }) o culoare, o singură dată, înainte de prima carte. Altcineva n-o vede.
-signal-why = -# La ce ajută? Dacă ai șeptarul de atu și îți lipsește o culoare, arat-o: dacă partenerul deschide cu ea, șeptarul tău poate lua prima levată, adică 52.
+signal-ask = Poți arăta o culoare, o dată. O vede doar { $name }.
+signal-why = -# Ai șeptarul de atu. Arată o culoare care îți lipsește: dacă partenerul deschide cu ea, șeptarul poate lua prima levată, adică 52.
 button-dost = Dost!
 button-dost-sure = Da, dost!
 button-count = Numără
-button-signal = Arată { SUIT($suit, case: "short") }
+button-signal = { SUIT($suit, case: "short") }
 hint-pass = Un jucător puternic ar spune **pas**.
 hint-dost = Un jucător puternic ar spune **dost**.
 hint-count = Un jucător puternic ar cere **numărătoarea**.
-ask-concede = **Cedezi partida?** O câștigă adversarii: un brčko sau două, după punctele de până acum. E nevoie și de acordul partenerului.
+ask-concede = **Cedezi partida?** Adversarii câștigă { $worth ->
+    [one] un brčko
+    [two] două brčka
+   *[open] un brčko, sau două dacă aveți sub 50 de puncte
+  }{ $alone ->
+    [yes] , pe loc.
+   *[no] . Întâi e întrebat partenerul.
+  }
 
 # What the rules forbid
 

@@ -10,10 +10,22 @@ side-line = **{ $names }** · { $points ->
 cutting = { $name } taie pachetul.
 declaring = Se fac anunțurile.
 declared = { $name } anunță **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+declared-yours = Anunți **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+trick-done = -# `{ $number }`{ $number ->
+    [1] { " " }{ $leader }
+   *[other] { "" }
+  } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }**+{ $bonus }**
+  }
+button-tricks = Levate
 bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **Dona { $deal }, numărată:**
 counted-total = **{ $names }:** { $before ->
@@ -22,9 +34,7 @@ counted-total = **{ $names }:** { $before ->
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = anunț: { COMBINATION($combination) }
-counted-cards = cărțile din levatele luate
-trick-now = **Levata { $number }**
-    { $cards }
+counted-cards = cărți
 to-lead = { $name } deschide levata { $number }.
 to-play = { $name } e la rând.
 next-deal = Dona următoare: { $when }.

@@ -8,12 +8,10 @@ from bot.ui.formatting import name_of, player_name, signed, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
-    bonus_lines,
     bonus_won,
     cards_won,
     is_over,
     last_bonus,
-    trick_lines,
     trick_now,
     tricks_in_words,
 )
@@ -43,15 +41,16 @@ def head(table: Table, view: View, t: Texts) -> str:
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:
     """Show the ranking with chips and points, and the deal so far."""
-    lines = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
+    ranked = [_ranked(table, view, place, seat, t) for place, seat in enumerate(view.ranking, start=1)]
+    playing = [line for line, seat in zip(ranked, view.ranking, strict=True) if seat in view.pair]
+    waiting = [line for line in ranked if line not in playing]
+    lines = [*playing, *(["-# " + " · ".join(waiting)] if waiting else [])]
     if view.rules.cup == "on":
-        lines.append(t("bulka-cup", chips=view.cup))
-        if view.ranking:
-            lines.append(t("bulka-chips"))
+        lines.append("-# " + t("bulka-cup", chips=view.cup))
         lines += pro(table, view, t)
-    before = (_drawn(table, view, t) if view.deal_number <= 1 else []) + said(table, view, t)
-    tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
-    played: list[Block] = [Text("\n".join(texts)) for texts in (before, tricks) if texts]
+    before = (_drawn(table, view, t) if view.deal_number <= 1 and not view.tricks else []) + said(table, view, t)
+    before = ["-# " + line.removeprefix("-# ") for line in before]
+    played: list[Block] = [Text("\n".join(before))] if before else []
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
 
 
@@ -64,7 +63,7 @@ def pro(table: Table, view: View, t: Texts) -> list[str]:
     """Say that this round can win the cup; after a round it is said who has won how often."""
     if not view.pro or not view.ranking or view.result is not None:
         return []
-    return [t("bulka-pro", name=name_of(table, view.pair[0]), waiting=len(view.ranking) - len(view.pair))]
+    return [t("bulka-pro", name=name_of(table, view.pair[0]))]
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
@@ -214,6 +213,8 @@ def _won(table: Table, view: View, t: Texts) -> list[str]:
     """Say who has won a round, and how far that is on the way to the cup."""
     winner, loser = sorted(view.pair, key=view.points.__getitem__, reverse=True)
     points = {"points0": view.points[winner], "points1": view.points[loser]}
+    if view.outcome is not None and view.rules.cup == "on":
+        return []
     lines = [t("bulka-round", name=name_of(table, winner), **points)]
     if view.rules.cup == "on" and view.outcome is None:
         lines.append(t("bulka-streak", rounds=view.streak))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import follows, hand_words, large_cards, name_of, title_of, waiting
+from bot.ui.formatting import large_cards, name_of, title_of, waiting
 from bot.ui.games.bulka.board import pro, said
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
@@ -20,7 +20,8 @@ def head(table: Table, seat: int, t: Texts) -> str:
     # Until the next cards are dealt, the hand tells of the round before, in which the ranking may have changed.
     pair = game.view(seat).pair
     if seat in pair:
-        return t("trappola-against", name=title_of(table, pair[1 - pair.index(seat)]))
+        # The points name the opponent.
+        return "" if game.view(seat).points else t("trappola-against", name=title_of(table, pair[1 - pair.index(seat)]))
     place = game.ranking.index(seat)
     return t("bulka-plays-next") if place < len(pair) else t("bulka-waits", place=place + 1)
 
@@ -29,16 +30,15 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     told = []
     # When the deal is over, the reckoning tells the points.
-    if view.points and follows(table, view, seat) and not is_over(view):
+    if view.points and not is_over(view):
         told.append(_points(table, view, seat, t))
-    if view.rules.cup == "on" and view.ranking:
+    if view.rules.cup == "on" and view.ranking and view.outcome is None:
         told.append("-# " + t("bulka-cup", chips=view.cup))
     if seat in view.pair:
         told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
-        told.append(t("panel-cards", cards=hand_words(view.advised, t)))
-    told += ["-# " + line for line in said(table, view, t)]
+    told += [] if is_over(view) else ["-# " + line for line in said(table, view, t)]
     return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
 
@@ -56,7 +56,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.turn is None:
         return ""
     if view.turn != seat:
-        return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
+        return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
     match view.phase:
         case Phase.CUT:
             return t("ask-cut")

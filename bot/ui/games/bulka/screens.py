@@ -10,6 +10,7 @@ from bot.model.table import Table
 from bot.ui.games.bulka import board, panel, picture
 from bot.ui.games.bulka.lesson import BulkaLesson
 from bot.ui.games.bulka.puzzle import BulkaPuzzleScreens
+from bot.ui.games.duel import trick_lines
 from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
@@ -45,7 +46,8 @@ class BulkaScreens(GameScreens[View]):
 
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         told, now = board.deal(table, view, t), board.now(table, view, t)
-        return BoardParts(board.head(table, view, t), told, now, board.beside(table, view, t))
+        tricks = trick_lines(table, view, t)
+        return BoardParts(board.head(table, view, t), told, now, tricks, board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
@@ -62,6 +64,9 @@ class BulkaScreens(GameScreens[View]):
 
     def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         return PanelParts(panel.lines(table, view, seat, t), panel.answers(table, view, seat, t))
+
+    def players(self, view: View) -> Sequence[int]:
+        return view.pair
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)

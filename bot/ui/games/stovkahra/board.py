@@ -7,6 +7,7 @@ from bot.model import say
 from bot.model.table import Table
 from bot.ui.formatting import (
     cards_text,
+    declared_line,
     lobby_names,
     matches,
     name,
@@ -14,7 +15,7 @@ from bot.ui.formatting import (
     names,
     player_names,
     series_names,
-    trick_cards,
+    trick_done,
     trick_text,
 )
 from bot.ui.games import reckoning
@@ -38,7 +39,7 @@ def options(rules: Rules, t: Texts) -> str:
 def seats(table: Table, t: Texts) -> str:
     """Say who plays with whom, and against whom."""
     first, second = (_lobby_side(table, side, t) for side in (0, 1))
-    return "\n".join((first, t("lobby-against"), second))
+    return f"{first} {t('lobby-against')}\n{second}"
 
 
 def _lobby_side(table: Table, side: int, t: Texts) -> str:
@@ -51,13 +52,13 @@ def head(table: Table, view: View, t: Texts) -> str:
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
-    return t("table-where", game=table.deal.game_number, deal=deal, dealer=dealer, goal=view.rules.series)
+    return t("table-where", game=table.deal.game_number, deal=deal, dealer=dealer)
 
 
 def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
     """Show the balance of a series to `goal` brčka, and the deal so far."""
-    played = [Text(text) for text in (_deal(table, view, t), _tricks(table, view, t)) if text]
-    return [Text(_score(table, view, goal, t)), Rule(), *played]
+    played = [Text(told)] if (told := _deal(table, view, t)) else []
+    return [*([Text(score)] if (score := _score(table, view, goal, t)) else []), Rule(), *played]
 
 
 def _score(table: Table, view: View, goal: int, t: Texts) -> str:
@@ -65,9 +66,11 @@ def _score(table: Table, view: View, goal: int, t: Texts) -> str:
     lines = []
     for side in (0, 1):
         brcka = table.series.balance[side]
-        lines.append(t("side-line", names=names(table, side, t), points=points[side]))
-        if goal > 1:
-            lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka))
+        told = {"names": names(table, side, t), "points": points[side]}
+        if goal > 1 and brcka:
+            lines.append(t("side-brcka", matches=matches(brcka), brcka=brcka, goal=goal, **told))
+        else:
+            lines.append(t("side-line", **told))
     if view.phase in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         lines.append(t("score-open" if view.counted else "score-written"))
     return "\n".join(lines)
@@ -76,18 +79,21 @@ def _score(table: Table, view: View, goal: int, t: Texts) -> str:
 def _deal(table: Table, view: View, t: Texts) -> str:
     if view.trump_card is None:
         return ""
-    return "\n".join([_trump_line(table, view, t), *opening(table, view, t)])
+    return "\n".join([trump_line(table, view, t), *("-# " + line for line in opening(table, view, t))])
 
 
-def opening(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell which cards eldest shows, and what was declared."""
-    shown = []
-    if view.open_cards:
-        shown.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
-    return [*shown, *declared(table, view, t)]
+def opening(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
+    """Tell which cards eldest shows, and what was declared; to a reader who did it, say “you”."""
+    shown, cards = [], cards_text(view.open_cards, t)
+    if view.open_cards and reader == view.eldest:
+        shown.append(t("open-cards-yours", cards=cards))
+    elif view.open_cards:
+        shown.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards))
+    return [*shown, *declared(table, view, t, reader)]
 
 
-def _trump_line(table: Table, view: View, t: Texts) -> str:
+def trump_line(table: Table, view: View, t: Texts) -> str:
+    """Tell the trumps, and the card that was shown, which the dealer holds until it is played."""
     assert view.trump_card is not None
     played = {card for trick in view.tricks for card in trick.cards} | set(view.table)
     return t(
@@ -98,15 +104,10 @@ def _trump_line(table: Table, view: View, t: Texts) -> str:
     )
 
 
-def declared(table: Table, view: View, t: Texts) -> list[str]:
+def declared(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
     """Tell what was declared."""
     lines = [
-        t(
-            "declared",
-            name=name_of(table, seat),
-            combination=combination,
-            points=value_of(combination),
-        )
+        declared_line(table, seat, combination, value_of(combination), t, reader)
         for seat, combination in view.declarations
     ]
     if not lines and view.phase is not Phase.DECLARE and view.dost is None:
@@ -122,14 +123,14 @@ def beside(table: Table, view: View, t: Texts) -> list[str]:
     return [*declared(table, view, t), *bonus]
 
 
-def _tricks(table: Table, view: View, t: Texts) -> str:
-    lines = []
-    for number, trick in enumerate(view.tricks, start=1):
-        lines.append(_trick_line(table, number, trick, t))
-        if trick.bonus and view.phase in (Phase.PLAY, Phase.CLAIM):
-            # When the deal is over, the reckoning says it.
-            lines.append(bonus_line(number, trick, t))
-    return "\n".join(lines)
+def tricks(table: Table, view: View, t: Texts) -> list[str]:
+    """Write the finished tricks, a line each."""
+    # Card points of a deal under way are everybody's own to count.
+    is_over = view.phase in (Phase.DEAL, Phase.OVER)
+    return [
+        trick_done(table, number, trick.plays, trick.winner, trick.points if is_over else None, t, trick.bonus)
+        for number, trick in enumerate(view.tricks, start=1)
+    ]
 
 
 def bonus_line(number: int, trick: Trick, t: Texts) -> str:
@@ -140,18 +141,6 @@ def bonus_line(number: int, trick: Trick, t: Texts) -> str:
 def _bonus(number: int, trick: Trick, t: Texts) -> str:
     place = {1: "first", TRICKS: "last"}.get(number, "other")
     return t("bonus-of-trick", number=number, place=place, seven="yes" if trick.best.rank is Rank.SEVEN else "no")
-
-
-def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
-    return t(
-        "trick-line",
-        number=number,
-        leader=name_of(table, trick.leader),
-        # In the order in which they were played: with four names the line would be too long for a phone.
-        cards=trick_cards(trick.cards, t),
-        winner=name_of(table, trick.winner),
-        bonus=trick.bonus,
-    )
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
@@ -194,8 +183,7 @@ def _trick_now(table: Table, view: View, t: Texts) -> str:
     number = len(view.tricks) + 1
     if not view.table:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    now = t("trick-now", number=number, cards=trick_text(table, view.plays, t))
-    return now + "\n" + t("to-play", name=name_of(table, view.turn))
+    return trick_text(table, view.plays, t) + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
@@ -223,9 +211,10 @@ def _parts(view: View, side: int, t: Texts) -> list[str]:
 def _ending(table: Table, view: View, t: Texts) -> list[str]:
     assert view.outcome is not None
     winners = player_names(table, view.outcome.winner, t)
-    lines = [_won(table, view, view.outcome, winners, t), _worth(view.outcome, t), *reckoned(table, view, t)]
+    lines = [_won(table, view, view.outcome, winners, t), *_worth(view.outcome, t), *reckoned(table, view, t)]
     if table.series.pending is not None:
-        lines.append(t("choose", names=winners))
+        chooses = view.seat is not None and say.may_choose(table, view.seat)
+        lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
         lines.append(t(chosen, names=winners, amount=table.last_choice.amount))
@@ -245,10 +234,10 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
     return t(key, name=name_of(table, view.dost), points=outcome.score[side_of(view.dost)], **won)
 
 
-def _worth(outcome: Prize, t: Texts) -> str:
-    """Say why a game brings one brčko or two."""
+def _worth(outcome: Prize, t: Texts) -> list[str]:
+    """Say why a game brings two brčka, if it does."""
     false = outcome.how is How.FALSE_DOST
-    return t("game-worth", why="false-dost" if false else "two" if outcome.brcka == 2 else "one")
+    return [t("game-worth", why="false-dost" if false else "two")] if outcome.brcka > 1 else []
 
 
 def _end_of_series(table: Table, t: Texts) -> list[str]:

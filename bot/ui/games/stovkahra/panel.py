@@ -3,48 +3,47 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model import say
+from bot.model import conceding, say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
-from bot.ui.games.stovkahra.board import bonus_line, declared, opening
+from bot.ui.formatting import last_trick_lines, name_of, title_of, trick_text, waiting
+from bot.ui.games.stovkahra.board import bonus_line, opening, trump_line
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
+from engine.cards.german_pack import Rank, Suit
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Dost, Signal
 from engine.stovkahra.declarations import value_of
-from engine.stovkahra.rules import SEATS, Phase, View, side_of
+from engine.stovkahra.rules import GOAL, SEATS, Phase, View, side_of
 from engine.stovkahra.trick import Duty
 
 
 def head(table: Table, seat: int, t: Texts) -> str:
-    """Say who is whose partner."""
-    return t(
-        "panel-partner",
-        partner=title_of(table, (seat + 2) % SEATS),
-        first=title_of(table, (seat + 1) % SEATS),
-        second=title_of(table, (seat + 3) % SEATS),
-    )
+    """Say who is the player's partner."""
+    return t("panel-partner", partner=title_of(table, (seat + 2) % SEATS))
 
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
     """Tell how the deal stands, how the last trick ended, and what the player is asked to do."""
-    now = follows(table, view, seat)
-    told = [_situation(table, view, t, now=now)]
+    told = [_situation(table, view, t)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
-    if now and view.tricks:
-        told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+    if view.tricks:
+        told += last_trick_lines(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat)
         if view.tricks[-1].bonus and view.phase in (Phase.PLAY, Phase.CLAIM):
             told.append(bonus_line(len(view.tricks), view.tricks[-1], t))
-    if now and view.table:
+    if view.table:
         told.append(trick_text(table, view.plays, t, seat))
     return [*told, _ask(table, view, seat, t, asking)]
 
 
-def shown_waiting(view: View) -> tuple[object, ...] | None:
-    """Return what `lines` and the hand show to a seat that waits while others play cards."""
-    if view.phase is not Phase.PLAY:
-        return None
-    return view.hand, view.trump_card, view.counted or view.written, view.declarations, view.signal, view.dealer
+def ask_concede(table: Table, seat: int, t: Texts) -> str:
+    """Ask whether to give the game up: for how many brčka, as far as the player may know, and whether at once."""
+    view = table.view(seat)
+    assert isinstance(view, View)
+    points = (view.counted or view.written)[side_of(seat)]
+    # Card points of a deal under way are not told: they may be what is lacking.
+    worth = "one" if 2 * points >= GOAL else "open" if view.tricks and view.counted is None else "two"
+    at_once = conceding.partner_agrees(table, seat)
+    return t("ask-concede", worth=worth, alone="yes" if at_once else "no")
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -52,18 +51,19 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
 
 
-def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
+def _situation(table: Table, view: View, t: Texts) -> str:
     """Tell the trumps, the points, and, as long as no trick is told of, what was shown and declared."""
     if view.trump is None or view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         return ""
     side = side_of(view.seat or 0)
     points = view.counted or view.written
     key = "panel-score-open" if view.counted else "panel-score"
-    lines = [t("panel-trump", suit=view.trump), t(key, ours=points[side], theirs=points[1 - side])]
-    if not (now and view.tricks):
-        # Of the open cards one is played soon, which a hand that does not follow the cards would have to tell.
-        told = opening(table, view, t) if now or view.phase is Phase.DECLARE else declared(table, view, t)
-        lines += ["-# " + line for line in told]
+    balance = table.series.balance
+    score = [t(key, ours=points[side], theirs=points[1 - side])]
+    score += [t("panel-brcka", ours=balance[side], theirs=balance[1 - side])] if any(balance) else []
+    lines = [trump_line(table, view, t), " · ".join(score)]
+    if not view.tricks:
+        lines += ["-# " + line for line in opening(table, view, t, view.seat)]
     return "\n".join(lines)
 
 
@@ -96,7 +96,7 @@ def _waiting(table: Table, view: View, seat: int, t: Texts) -> str:
         return t("declaring")
     if view.turn is None:
         return ""
-    return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
+    return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
 
 
 def duty_told(view: View, t: Texts) -> str:
@@ -121,7 +121,8 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
     name = name_of(table, view.right)
     told = t("signal-told", suit=suit, name=name)
     # It helps with the first lead, and with nothing after it.
-    return told if view.tricks or view.table else told + "\n" + t("signal-told-why", name=name)
+    useless = view.tricks or view.table or (view.trump_card is not None and view.trump_card.rank is Rank.SEVEN)
+    return told if useless else told + "\n" + t("signal-told-why", name=name)
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -145,7 +146,7 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
         last.append(Button(t("button-pass"), MakeMove(table.id, version, str(PASS))))
     if _claim(view):
         last.append(Button(t("button-dost"), AskFirst(table.id, version, "dost"), Style.DANGER))
-    return [*rows(declarable, 2), *rows(last)]
+    return [*rows([*declarable, *last], 3)]
 
 
 def _claim(view: View) -> Dost | None:
@@ -169,15 +170,16 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
         Button(
             t("button-signal", suit=move.suit),
             MakeMove(table.id, version, str(move)),
-            emoji=t.symbols.suit(move.suit),
         )
         for move in view.legal
         if isinstance(move, Signal)
     ]
     if not buttons:
         return []
-    asked = t("signal-ask", name=name_of(table, view.eldest)) + "\n" + t("signal-why")
-    return [Rule(), Text(asked), Row(tuple(buttons))]
+    suits = {card.suit for card in view.hand}
+    helps = any(card.suit is view.trump and card.rank is Rank.SEVEN for card in view.hand) and len(suits) < len(Suit)
+    asked = [t("signal-ask", name=name_of(table, view.eldest)), *([t("signal-why")] if helps else [])]
+    return [Rule(), Text("\n".join(asked)), Row(tuple(buttons))]
 
 
 def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:

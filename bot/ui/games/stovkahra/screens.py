@@ -71,7 +71,8 @@ class StovkahraScreens(GameScreens[View]):
 
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         deal = board.deal(table, view, _rules(table).series, t)
-        return BoardParts(board.head(table, view, t), deal, board.now(table, view, t), board.beside(table, view, t))
+        now, tricks = board.now(table, view, t), board.tricks(table, view, t)
+        return BoardParts(board.head(table, view, t), deal, now, tricks, board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
@@ -102,17 +103,14 @@ class StovkahraScreens(GameScreens[View]):
         lines = panel.lines(table, view, seat, t, asking)
         return PanelParts(lines, panel.answers(table, view, seat, t), instead)
 
-    def shown_waiting(self, view: View) -> tuple[object, ...] | None:
-        return panel.shown_waiting(view)
-
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t(f"hint-{move}")
 
-    def ask_concede(self, t: Texts) -> str:
-        return t("ask-concede")
+    def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
+        return panel.ask_concede(table, seat, t)
 
     def listed(self, table: Table, people: Sequence[str], place: str, t: Texts) -> str:
         if table.awaits_draw:

@@ -10,12 +10,10 @@ from bot.ui.formatting import card_lines, lobby_names, name_of, player_name, tit
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
-    bonus_lines,
     bonus_won,
     cards_won,
     is_over,
     last_bonus,
-    trick_lines,
     trick_now,
     tricks_in_words,
 )
@@ -30,7 +28,7 @@ from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
 def seats(table: Table, t: Texts) -> str:
     """Say who plays against whom."""
     first, second = (f"**{each}**" for each in lobby_names(table, t))
-    return "\n".join((first, t("lobby-against"), second))
+    return f"{first} {t('lobby-against')}\n{second}"
 
 
 def head(table: Table, view: View, t: Texts) -> str:
@@ -48,8 +46,7 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
         score.append(t("trappola-score"))
     # When the deal is over, the reckoning has the sets.
     said = laid_aside(table, view, t) + ([] if is_over(view) else sets(table, view.declared, t))
-    tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
-    played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
+    played: list[Block] = [Text("\n".join(said))] if said else []
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
 

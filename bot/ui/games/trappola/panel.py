@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import follows, name_of, title_of, waiting
+from bot.ui.formatting import name_of, title_of, waiting
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
@@ -22,12 +22,11 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     name = name_of(table, other(seat))
     key = "trappola-now" if view.phase is Phase.PLAY and view.declared else "duel-now"
-    now = follows(table, view, seat)
     score = {"ours": view.score[seat], "theirs": view.score[other(seat)]}
     # When the deal is over, the reckoning tells the points and the sets.
-    told = [t(key, name=name, **score)] if now and not is_over(view) else []
+    told = [] if is_over(view) else [t(key, name=name, **score)]
     told += [t("trappola-secret", combination=Combination(said.rank, said.number)) for said in _secret(view)]
-    before = [] if now and view.tricks else laid_aside(table, view, t)
+    before = [] if view.tricks else laid_aside(table, view, t)
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
@@ -44,7 +43,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.turn is None:
         return ""
     if view.turn != seat:
-        return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
+        return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.EXCHANGE:

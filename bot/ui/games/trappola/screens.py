@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
+from bot.ui.games.duel import trick_lines
 from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.trappola import board, panel, picture
@@ -46,7 +47,8 @@ class TrappolaScreens(GameScreens[View]):
 
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         told, now = board.deal(table, view, t), board.now(table, view, t)
-        return BoardParts(board.head(table, view, t), told, now, board.beside(table, view, t))
+        tricks = trick_lines(table, view, t)
+        return BoardParts(board.head(table, view, t), told, now, tricks, board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
@@ -70,7 +72,7 @@ class TrappolaScreens(GameScreens[View]):
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t("hint-choose", label=panel.label(move, t))
 
-    def ask_concede(self, t: Texts) -> str:
+    def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
         return t("trappola-ask-concede")
 
 

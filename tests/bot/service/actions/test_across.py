@@ -22,6 +22,7 @@ from bot.model.table import ACROSS, Status
 from bot.service.common.replies import explain
 from bot.storage.person import digest_of, lasting_secret
 from bot.storage.ratings import COMPANY
+from bot.ui.formatting import name_of
 from engine.games import GAMES
 from tests.support.across import (
     ANNA,
@@ -301,8 +302,11 @@ async def test_own_names_are_read_by_those_alone_who_want_names_and_nobody_write
         await here.host.identity.person(actor(CYRIL, name="I hold the ace"))
         for seat in (ANNA, BELA):
             assert "Cyril ZLÝ" in await read(seat) and "Dana" not in await read(seat)
-        assert "Join discord gg x" in await read(CYRIL)
-        shown = await read(DANA)
+        table = await here.table(number)
+        reader = next(each for each in table.seats if each.user_id == actor(CYRIL).user_id)
+        assert any("Join discord gg x" in name_of(table.as_read_by(reader), seat) for seat in range(4))
+        reader = next(each for each in table.seats if each.user_id == actor(DANA).user_id)
+        shown = " ".join(name_of(table.as_read_by(reader), seat) for seat in range(4)) + await read(DANA)
         assert not any(word in shown for word in ("Cyril", "Join", "ace")) and all(
             name in shown for name in known.values()
         )
@@ -379,7 +383,7 @@ async def test_what_two_accounts_bring_each_other_falls_also_by_deletion_and_not
     assert weights == pytest.approx([0, 1, 1 / 4, 1 / 9]) and (3,) in rated
     assert not (await audit_of(here.store._db)).wrong
     # What is kept of it beside the four digests by which limits of those hold whose data were deleted.
-    assert "**5**" in words((await here.host.settings.show_privacy(actor(BELA))).screen)
+    assert "**5**" in words((await here.host.press(actor(BELA), "pv2:kept", on_panel=True)).screen)
     here.clock.forward(MET_WITHIN)
     await here.real_host.across.look_after()
     assert not look(here.path, "SELECT 1 FROM rated_company")

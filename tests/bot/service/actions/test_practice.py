@@ -84,7 +84,8 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
         assert not here.gateway.posted and not here.gateway.messages and not here.gateway.called
         assert not any(contents(here.path)[name] for name in COUNTED)
         # One may look back on it, and nobody else may.
-        ways = [each.action for each in buttons(shown) if each.action.startswith(("ah1", "ro1"))]
+        more = (await press(here, number, "more")).screen
+        ways = [each.action for each in buttons(more) if each.action.startswith(("ah1", "ro1"))]
         assert ways
         for way in ways:
             await here.ask(0, way, **NOWHERE)

@@ -418,10 +418,10 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
 
     table = await bench.jump(number, lambda table: table.game.phase is Phase.PLAY)
     dealt = [table.view(seat).hand for seat in range(SEATS)]
-    assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
+    assert f"ah1:{number}:1:1" not in actions((await bench.press(0, number, "menu")).screen)
     await assert_refused(open_hands(1))
     await bench.jump(number, lambda table: table.clock.next_deal_at is not None)
-    assert f"ah1:{number}:1:1" in actions(await bench.public(number))
+    assert f"ah1:{number}:1:1" in actions((await bench.press(0, number, "menu")).screen)
     answer = await open_hands(1)
     assert answer.target is Target.NOTE
     # Each hand stands behind the name of who held it.
@@ -430,7 +430,7 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
         assert {card for card in CARDS if texts().symbol(card) in part} == set(hand)
     # By the next deal the old one is over, and that one is none of anybody's business.
     await bench.jump(number, lambda table: table.clock.next_deal_at is None)
-    assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
+    assert f"ah1:{number}:1:1" not in actions((await bench.press(0, number, "menu")).screen)
     await assert_refused(open_hands(2))
 
 

@@ -1,6 +1,8 @@
 """Playing on from a moment: the same cards and moves, in any seat, alone, counted nowhere, and back at any time."""
 
 import json
+from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -13,14 +15,18 @@ from bot.model.replay import stops
 from bot.model.review import ReviewDeal
 from bot.model.table import Status
 from bot.service.common.replies import Upload
+from bot.storage.review import DealPlace
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.screen import Style
-from engine.games import GAMES, kind_of, puzzles_of, with_puzzles, with_reviews
+from engine.fairness import judge_deal
+from engine.games import GAMES, puzzles_of, with_puzzles, with_reviews
+from engine.judging import Blame
 from engine.moves import Deal, Play, Signal
 from engine.players import Level
 from engine.simulate import simulate
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
+from tests.support.reviews import NO_INSIGHTS, judged_quickly
 from tests.support.service import (
     PAUSE,
     QuickWorkers,
@@ -258,21 +264,29 @@ async def test_practice_and_what_is_played_on_do_not_meet(here):
 
 
 @pytest.mark.parametrize("name", in_turn(with_reviews()))
-async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name):
+async def test_where_no_card_was_a_mistake_none_is_offered_to_be_played_on_from(here, name):
     table = await here.over(name)
-    for deal in range(1, kind_of(table.game).reviews.finished(table.game) + 1):
-        review = await here.page(ReviewDeal(table.id, 1, deal, 2).encode())
-        ways = begins(review.screen, "on1:review")
-        if ways:
-            break
-    assert ways and T("play-on-dear") in words(review.screen)
-    told = words((await here.page(ReviewDeal(table.id, 1, deal, 3).encode())).screen)
+    review = await here.page(ReviewDeal(table.id, 1, 1, 2).encode())
+    assert T("review-no-mistake") in words(review.screen) and T("play-on-dear") not in words(review.screen)
+    assert not begins(review.screen, "on1:")
+
+
+@pytest.mark.parametrize("name", in_turn(with_reviews()))
+async def test_the_mistakes_that_a_review_names_lead_to_just_before_them(here, name):
+    table = await here.over(name)
+    judged = list(judged_quickly(partial(judge_deal, table.game, 1)))
+    for at in (0, -1):
+        blame = Blame(judged[at].card, judged[at].card, 7.0, 1.0, 50, ())
+        judged[at] = replace(judged[at], sound=False, blame=blame)
+    await here.store.reviews.keep(DealPlace(table.id, 1, 1), tuple(judged), NO_INSIGHTS)
+    review = await here.page(ReviewDeal(table.id, 1, 1, 2).encode())
+    ways = begins(review.screen, "on1:review")
+    assert len(ways) == 2 and T("play-on-dear") in words(review.screen)
     for way in ways:
         ply = int(way.action.split(".")[3])
         begun, card = with_moves(table.game, table.game.moves[:ply]), table.game.moves[ply]
         assert isinstance(card, Play) and way.label.endswith(table.deal.players[begun.turn].name)
-        # Nobody is blamed here: they are those that were bad luck.
-        assert T("review-unlucky", trick=0, name="", card=card.card, cost=0, better="").split()[1] in told
+        assert ply in (judged[0].ply, judged[-1].ply)
         seats = begins((await here.page(way.action)).screen, "on1:review")
         assert seats[0].action == f"{way.action}.{begun.turn}"
         played = await here.begin(seats[0].action)

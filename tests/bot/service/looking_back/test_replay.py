@@ -12,7 +12,7 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.replay import OpenReplay, moments, shown_deals, stops
 from bot.ui import film
-from bot.ui.board import board
+from bot.ui.board import menu
 from bot.ui.film import draw_film
 from bot.ui.replay import Where, film_of, moment_picture
 from bot.ui.screen import Button, Picture, Screen
@@ -80,7 +80,7 @@ async def test_a_deal_is_replayed_once_it_is_over_and_never_the_one_under_way(be
         with pytest.raises(Refusal, match="no-replay"):
             await bench.host.press(actor(0), action)
     table = await bench.jump(number, counted)
-    offered = [each.action for each in buttons(board(table, T)) if each.label == T("button-replay")]
+    offered = [each.action for each in buttons(menu(table, table.opener, T)) if each.label == T("button-replay")]
     assert offered == [f"ro1:{number}:1:1"]
     table = await bench.jump(
         number, lambda table: len(table.game.deals) == 2 and table.game.phase is Phase.PLAY and table.game.deal.tricks

@@ -105,7 +105,7 @@ class Thinkers:
         """How long they think, by the clock of the test."""
         self.look: Callable[[View], Awaitable[None]] | None = None
         self.errors: list[Exception] = []
-        self.advice: Callable[[View], Advice | None] = lambda view: Advice(plain_move(view), Reason.ONLY)
+        self.advice: Callable[[View], Advice | None] = lambda view: Advice(plain_move(view), None)
         self.holding = False
         """While it is true, thoughts are begun and not finished."""
         self._held: list[asyncio.Future[None]] = []
@@ -186,7 +186,7 @@ def nothing_lost(deal) -> Review:
         ReviewedTrick(
             number,
             trick,
-            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False, {card: 0}) for seat, card in trick.plays),
+            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False) for seat, card in trick.plays),
             trick.bonus,
         )
         for number, trick in enumerate(deal.tricks, start=1)
@@ -791,11 +791,11 @@ async def test_a_hint_names_what_a_strong_player_would_do_and_plays_nothing(vill
     (action,) = hints_on(look.screen)
     expects = Expectation(2, Suit.HEARTS, holds=False)
     for play in plays:
-        village.workers.advice = lambda view, play=play: Advice(play, Reason.SAVE, 7.0, expects)
+        village.workers.advice = lambda view, play=play: Advice(play, Reason.KEEP, plays[0].card, 7.0, expects)
         answer = await village.ask(0, action, on_panel=True)
         assert answer.target is Target.PANEL
         told = "\n".join(line for line in words(answer.screen).splitlines() if line not in words(look.screen))
-        assert T.symbol(play.card) in told and T("hint-why-save") in told
+        assert T.symbol(play.card) in told and T("hint-why-keep", other=T.symbol(plays[0].card)) in told
         assert T("hint-expects-few", name=table.seats[2].name, suit=Suit.HEARTS) in told
         assert 7 in numbers(told)
         assert buttons(answer.screen) == buttons(look.screen)
@@ -862,6 +862,7 @@ def test_a_hint_is_on_the_panel_exactly_where_there_is_something_to_advise():
             for seat in range(SEATS):
                 shown = bool(hints_on(panel(table, seat, T)))
                 turn = table.game.turn == seat and table.game.phase is not Phase.CUT
+                turn = turn and len(table.game.legal_moves(seat)) > 1
                 assert shown == (offered and turn and table.status is Status.PLAYING), f"seed {seed}"
                 if shown:
                     phases.add(table.game.phase)
@@ -930,7 +931,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
     for deal in (1, 2):
         tricks = table.game.deals[deal - 1].tricks
         shown = {at: words(answer.screen) for at, answer in reached.items() if at.split(":")[3] == str(deal)}
-        assert len(shown) == len(set(shown.values())) == 3 + len(tricks) // 4
+        assert len(shown) == len(set(shown.values())) == 3 + -(-len(tricks) // 2)
         for trick in tricks:
             cards = " ".join(T.symbol(card) for card in trick.cards)
             assert sum(cards in text for text in shown.values()) == 1
@@ -939,7 +940,7 @@ async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village
             assert (picture(reached[action].screen) is not None) == action.endswith(":1")
     assert sorted(number for _, number in village.workers.reviewed) == [1, 2]
     # A page far off is the last one.
-    last, far = [await village.host.press(actor(0), f"rv1:{number}:1:1:{at}", on_panel=True) for at in (5, 99)]
+    last, far = [await village.host.press(actor(0), f"rv1:{number}:1:1:{at}", on_panel=True) for at in (7, 99)]
     assert words(far.screen) == words(last.screen)
     # Only the newest reviews are kept.
     village.workers.reviewed.clear()
@@ -985,12 +986,19 @@ async def test_the_command_shows_the_last_finished_deal_of_whoever_asks_wherever
         await village.host.reviews.review(actor(0), "stovkahra", None, None)
     await village.run(number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 1)
     first = await village.host.reviews.review(actor(0), "stovkahra", None, None)
-    assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    one = (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
+    # Above it stands which game it is, and below it the way to all of one's own.
+    assert first.screen.blocks[1:-1] == one.blocks
+    title, *names = first.screen.blocks[0].markdown.split(" · ")
+    assert (title, len(names)) == ("**Stovkahra**", 4) and NAMES[0] in names
+    (games,) = first.screen.blocks[-1].buttons
+    assert (await village.host.press(actor(0), games.action, on_panel=True)).target is Target.PANEL
     await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.reviews.review(actor(0), "stovkahra", None, None)
-    assert shown.screen == (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
+    same = (await village.host.press(actor(6), f"rv1:{number}:1:{deals}:1", on_panel=True)).screen
+    assert shown.screen.blocks[1:-1] == same.blocks and "<t:" in shown.screen.blocks[0].markdown
     # By the number that the history lists.
     (entry,) = (await whole_ledger(village.store, GUILD)).entries
     named = await village.host.reviews.review(actor(6), "stovkahra", entry.game_id, 1)
@@ -1001,6 +1009,10 @@ async def test_the_command_shows_the_last_finished_deal_of_whoever_asks_wherever
         await village.host.reviews.review(actor(0), "stovkahra", entry.game_id, deals + 1)
     elsewhere = await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), "stovkahra", None, None)
     assert elsewhere.screen == shown.screen
+    # Nor does a newer table hide it at which no deal has ended.
+    newer = await village.begin()
+    await village.run(newer, lambda table: table.game.phase is Phase.PLAY)
+    assert (await village.host.reviews.review(actor(0), "stovkahra", None, None)).screen == shown.screen
     with refusal():
         await village.host.reviews.review(actor(6), "stovkahra", None, None)
 
@@ -1029,7 +1041,7 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
     assert told is not None and picture(told) is None and words(told)
     # Its button asks again, should the result never come.
     assert reviews_on(told) == [f"rv1:{number}:1:1:1"]
-    assert len(reviews_on(answer.screen)) == len(reviews_on((await second).screen)) > 1
+    assert reviews_on(answer.screen) == reviews_on((await second).screen) == [f"rv1:{number}:1:1:2"]
     assert picture((await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)).screen) is not None
     # However often it was asked for, it was worked out once.
     assert len(village.workers.reviewed) == 1

@@ -21,6 +21,8 @@ from tests.support.plain_ledger import whole_ledger
 from tests.support.service import CHANNEL, Bench, RecordingReply, actor, button, buttons, does, words
 
 T = texts("en")
+RESTING = T("panel-resting", at="").split("**")[2]
+"""How a hand that follows the table no more says what shows it again."""
 LIVE = "look"
 
 
@@ -238,7 +240,7 @@ async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_
     action = await bench.action(asked, number, LIVE)
     await bench.host.press(actor(asked), action, on_panel=True, message_id=kept[asked], token="fresh")
     await bench.let_pass(timedelta(minutes=2))
-    rested = {panel.message_id for panel, screen in bench.gateway.refreshed if T("panel-resting") in words(screen)}
+    rested = {panel.message_id for panel, screen in bench.gateway.refreshed if RESTING in words(screen)}
     assert rested == set(kept.values()) - {kept[asked]}
     assert await hands(bench, number) == {asked: kept[asked]}
 
@@ -264,7 +266,7 @@ async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_use
         bench.gateway.forget()
 
         def rested() -> set[int]:
-            return {panel.message_id for panel, drawn in bench.gateway.refreshed if T("panel-resting") in words(drawn)}
+            return {panel.message_id for panel, drawn in bench.gateway.refreshed if RESTING in words(drawn)}
 
         await bench.real_host._updates.panels.rest()
         await bench.settle()

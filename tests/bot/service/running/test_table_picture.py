@@ -10,6 +10,7 @@ from bot.model.table import Table
 from bot.service.running import table_picture
 from bot.ui.board import board
 from bot.ui.games import SCREENS
+from bot.ui.games.reckoning import totals
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from engine.moves import DOST, PASS
@@ -94,7 +95,7 @@ async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_beh
     assert read.target is Target.NOTE and set(filter(None, told)) <= set(words(read.screen).splitlines())
     table = await plays_until(bench, number, lambda table: table.deal.between_deals)
     reckoned, over = SCREENS[game].reckoned(table, table.view(), t), words(await bench.public(number))
-    assert reckoned and all(line in over for line in reckoned)
+    assert reckoned and all(line in over for line in totals(reckoned))
 
 
 async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) -> Table:
