@@ -72,9 +72,9 @@ def _leaves(
         last = [*before, *_last(screens, lesson, course, replace(action, leaf=len(read)), t, small=small)]
     elif all(isinstance(block, Row) for block in last):
         # No leaf has buttons alone.
-        part = read[-1].pop()
+        moved = read[-1].pop()
         read = [leaf for leaf in read if leaf]
-        last = [part, *_last(screens, lesson, course, replace(action, leaf=len(read)), t, small=small)]
+        last = [moved, *_last(screens, lesson, course, replace(action, leaf=len(read)), t, small=small)]
     turned = [[*leaf, _turning(replace(action, leaf=number), t)] for number, leaf in enumerate(read)]
     return [*turned, last]
 
