@@ -130,13 +130,12 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(t("panel-lobby")))
     else:
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
-    if notice:
-        blocks.append(Text(notice))
-    last = _last_row(table, seat, t, is_asked=_asks(blocks))
-    if table.deal.between_deals and isinstance(blocks[-1], Row) and len(blocks[-1].buttons) < WIDTH:
-        blocks[-1] = Row((*blocks[-1].buttons, *last))
-    else:
-        blocks.append(Row(tuple(last)))
+    last, below = _last_row(table, seat, t, is_asked=_asks(blocks)), blocks[-1]
+    if table.deal.between_deals and isinstance(below, Row) and len(below.buttons) < WIDTH:
+        last = [*below.buttons, *last]
+        del blocks[-1]
+    told = [Text(notice)] if notice else []
+    blocks += [*told, Row(tuple(last))]
     return Screen(tuple(blocks), _colour(table, seat))
 
 

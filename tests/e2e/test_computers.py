@@ -214,9 +214,9 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         assert turned.id == shown.id and not pictures(turned) and not turned.attachments
         back = await here.forge(here.stranger, turned, first)
         assert len(pictures(back)) == len(back.attachments) == 1
-        # The command shows the same, to whoever asks and nobody else.
+        # The command shows the same, to whoever asks and nobody else, below the game that it is.
         told = await here.slash(anna, "stovkahra review")
-        assert told.ephemeral and words(told) == words(back)
+        assert told.ephemeral and words(told).endswith(f"\n{words(back)}")
 
 
 @pytest.mark.stress
@@ -235,7 +235,8 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         await begin(here)
         await to_the_end_of_a_game(here)
         await here.pass_time(REDRAW + 1)
-        (opening,) = [custom_id for custom_id in offered(await here.board()).values() if custom_id.startswith("ro1:")]
+        board = await here.board()
+        opening = of(await here.forge(here.stranger, board, offered(board)["menu"]), "ro1:")
         told = await here.lead(here.players[0], f"ro1:{here.table_id}:1:0")
         shown = await here.forge(here.stranger, await here.board(), opening)
         assert shown.ephemeral and told.ephemeral and words(told) == words(shown)
