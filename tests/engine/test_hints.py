@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards.pack import all_cards
-from engine.games import GAMES
+from engine.games import GAMES, with_reviews
 from engine.moves import Play
 from engine.players import Level, Reason
 from tests.support.every_game import LISTED
@@ -159,7 +159,7 @@ def choices(name, random):
             game.push(move)
 
 
-@pytest.mark.parametrize("name", LISTED)
+@pytest.mark.parametrize("name", with_reviews())
 def test_each_reason_of_a_hint_is_so_by_all_that_can_be_known_and_tells_two_cards_apart(name, sized, figures):
     random, told, untold = Random(f"hints {name}"), Counter(), 0
     for game, view in islice(choices(name, random), sized(70)):

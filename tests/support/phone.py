@@ -77,7 +77,7 @@ class Message:
 
     @property
     def is_hand(self) -> bool:
-        return self.own and self.button("Look again") is not None
+        return self.own and any(self.button(label) for label in ("Look again", "Rematch"))
 
     @property
     def hand_of(self) -> str:

@@ -12,7 +12,7 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Ping
 from bot.model.table import Status
 from bot.model.waits import UNHURRIED_MOVE_S
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, kind_of, with_reviews
 from engine.players import Level
 from tests.support.every_game import LISTED
 from tests.support.service import NOON, PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
@@ -86,7 +86,7 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
         # One may look back on it, and nobody else may.
         more = (await press(here, number, "more")).screen
         ways = [each.action for each in buttons(more) if each.action.startswith(("ah1", "ro1"))]
-        assert ways
+        assert ways or game not in with_reviews()
         for way in ways:
             await here.ask(0, way, **NOWHERE)
             for somebody in (actor(1, **NOWHERE), actor(1)):
