@@ -28,7 +28,8 @@ class Scattered(Circle):
     async def step(self) -> None:
         if self.table is None:
             await self._find()
-        elif any("record" in hand.offers for _, hand in self.hands()):
+        elif any(offer.startswith("open.") for _, hand in self.hands() for offer in hand.offers):
+            # *Home* stands where play is over.
             self.table, self.series = None, self.series + 1
         elif wishes := self.wishes():
             user, hand, what = self._random.choice(wishes)
