@@ -173,8 +173,8 @@ def _deal_blocks(table: Table, t: Texts, *, counts: bool = False, whole: bool = 
     parts = screens_of(table).board(table, table.view(), t)
     # At a table that was stopped in the middle of a deal it is nobody's turn.
     waits = table.status is Status.STOPPED and not table.deal.between_deals
-    ended = [*([] if waits else parts.now)] if whole else reckoning.totals([] if waits else parts.now)
-    now = "\n".join((*ended, *_others(table, t), *_state(table, t)))
+    told = [] if waits else parts.now
+    now = "\n".join((*(told if whole else reckoning.totals(told)), *_others(table, t), *_state(table, t)))
     if whole:
         tricks = [Text("\n".join(parts.tricks))] if parts.tricks else []
         return [_head(table, parts, t), *parts.deal, *tricks, Rule(), Text(now)]
