@@ -35,6 +35,8 @@ Key = Annotated[int, Written(KEY)]
 """The key of a person or a table; 0 for none."""
 EARLY_GAME: Final = "stovkahra"
 """The game that is meant by buttons of early versions, which name none."""
+EVERY: Final = "every"
+"""What is chosen in a list beside the level of computers that take all free seats."""
 ROUTES: Final = Routes["Action"]()
 """The custom_ids of all actions."""
 button = ROUTES.route
@@ -107,6 +109,15 @@ class SeatComputer(TableAction):
     """Put a computer of a level on the next free seat."""
 
     level: Level
+
+
+@at_table("computers")
+@dataclass(frozen=True, slots=True)
+class SeatComputers(TableAction):
+    """Put a computer on the next free seat, or one on each."""
+
+    values: tuple[str, ...] = ()
+    """The level, and `EVERY` after it for all free seats, which the custom_id does not tell."""
 
 
 @at_table("start")

@@ -59,8 +59,8 @@ def take_off(table: Table, person: Person) -> None:
     _let_go(table, table.seats.kept_seat(person))
 
 
-def seat_computer(table: Table, person: Person, computers: Sequence[Person]) -> None:
-    """Put the first of these computers that has no seat here on the first free seat.
+def seat_computer(table: Table, person: Person, computers: Sequence[Person], *, every: bool = False) -> None:
+    """Put the first of these computers that has no seat here on the first free seat, or one on `every` free seat.
 
     Only those who sit at the table and its opener may do so.
     """
@@ -69,7 +69,8 @@ def seat_computer(table: Table, person: Person, computers: Sequence[Person]) -> 
     free = table.seats.free_seats
     if not free:
         raise _kept(table, *table.seats.kept.values()) if table.seats.kept else Refusal("no-seat-free")
-    table.seats[free[0]] = another_computer(table, computers)
+    for seat in free if every else free[:1]:
+        table.seats[seat] = another_computer(table, computers)
 
 
 # Seats that are kept for those who were invited

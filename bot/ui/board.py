@@ -12,6 +12,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model import bank, handover, say, seating, stopping, timing
 from bot.model.actions import (
+    EVERY,
     AskGiveUp,
     BringDown,
     Decline,
@@ -22,7 +23,7 @@ from bot.model.actions import (
     Rematch,
     Renounce,
     Resume,
-    SeatComputer,
+    SeatComputers,
     ShowMenu,
     ShowRecord,
     ShowSeats,
@@ -58,7 +59,7 @@ from bot.ui.games.screens import BoardParts
 from bot.ui.looking_back import look_back
 from bot.ui.offers import home_button
 from bot.ui.rules import reading
-from bot.ui.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text, rows
+from bot.ui.screen import Block, Button, Choice, Picture, Row, Rule, Screen, Select, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
 
@@ -344,9 +345,13 @@ def _kept(table: Table, t: Texts) -> list[Block]:
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
-    """Make a button for every seat, with partners beside each other."""
+    """Make a button for every seat that can be taken, with partners beside each other."""
     order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
-    return rows([_seat_button(table, seat, t) for seat in order], 2)
+    return rows([_seat_button(table, seat, t) for seat in order if not _is_persons(table.seats[seat])], 2)
+
+
+def _is_persons(taken: Person | None) -> bool:
+    return taken is not None and taken.level is None
 
 
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
@@ -416,14 +421,12 @@ def _wake_button(table: Table, t: Texts) -> Button:
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
-    """Offer to put a computer of each level on the next free seat."""
+    """Offer to put computers of a level on one of the free seats, or on all."""
     if not table.seats.free_seats:
         return []
-    buttons = [
-        Button(t(f"level-{level}"), SeatComputer(table.id, table.deal.version(None), level), emoji=SIGN)
-        for level in Level
-    ]
-    return [Text(t("lobby-computers")), Row(tuple(buttons))]
+    ways = (("lobby-computers-one", ""), ("lobby-computers-every", f" {EVERY}"))[: len(table.seats.free_seats)]
+    choices = [Choice(t(key, level=t(f"level-{level}")), f"{level}{many}") for key, many in ways for level in Level]
+    return [Select(SeatComputers(table.id, table.deal.version(None)), tuple(choices), label=t("lobby-computers"))]
 
 
 def _board_buttons(table: Table, t: Texts) -> list[Block]:

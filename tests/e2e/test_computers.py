@@ -81,8 +81,7 @@ async def play(here: Club, until: Any) -> Table:
 async def begin(here: Club, **options: Any) -> ResponseMessage:
     """A series of one person and three computers, with that person's hand open."""
     board = await here.open(series="1", pace="fast", **options)
-    for _ in range(SEATS - 1):
-        await here.press(here.players[0], board, "computer regular")
+    await here.choose(here.players[0], board, "computers", "regular every")
     await here.press(here.players[0], board, "start")
     board = await here.board()
     await here.press(here.players[0], board, "hand")

@@ -303,8 +303,7 @@ def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
         screen.choose(cards, shows="French suits in every game")
     screen.run("stovkahra evening")
     screen.keep(f"evening-{cards}-lobby", screen.look().table)
-    for _ in range(3):
-        screen.press_label("regular")
+    screen.choose("regular every", shows="& 🤖")
     seen = screen.press_label("Start")
     while "The evening is over." not in (last := seen.messages[-1]).text:
         assert seen.table is None or not any(line.cards for line in seen.table.lines)

@@ -767,7 +767,7 @@ TABLES, EXPLAINS = "a table, with all that can be done there", "explains, and is
 ABOVE: Final = {
     "panel": ((740, 60, 6), TABLES),
     "public": ((842, 80, 13), TABLES),
-    f"hm1:evening.{USUAL}.teams": ((982, 102, 12), TABLES),
+    f"hm1:evening.{USUAL}.teams": ((619, 60, 9), TABLES),
     "hands": ((604, 97, 0), "all cards of a deal, each a word"),
     "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
     "review 3": ((653, 61, 2), "each player in words, and the bad luck of the deal"),

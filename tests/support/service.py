@@ -866,12 +866,20 @@ class Bench:
         return f"st1:{number}:{table.deal.version(own)}:{what}"
 
     async def ask(
-        self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None, **where: object
+        self,
+        seat: int,
+        action: str,
+        *,
+        on_panel: bool = False,
+        message_id: int | None = None,
+        values: Sequence[str] = (),
+        **where: object,
     ) -> Answer:
-        """Somebody presses a button, and is answered."""
-        return await self.host.press(actor(seat, **where), action, on_panel=on_panel, message_id=message_id)
+        """Somebody presses a button or chooses from a list, and is answered."""
+        placed = actor(seat, **where)
+        return await self.host.press(placed, action, on_panel=on_panel, message_id=message_id, values=values)
 
-    async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False, **where: object) -> Answer:
+    async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False, **where: Any) -> Answer:
         """Somebody presses a button that is drawn as things stand now."""
         message_id = None if on_panel else (await self.table(number)).message.id
         action = await self.action(seat, number, what)

@@ -255,7 +255,7 @@ def check_choices(part: dict[str, Any]) -> None:
     assert len(set(values)) == len(values) and len(set(labels)) == len(labels), f"{labels}, {values}"
     chosen = sum(bool(option.get("default")) for option in part["options"])
     least, most = part.get("min_values", 1), part.get("max_values", 1)
-    assert least <= chosen <= most <= len(labels), f"{chosen} chosen"
+    assert (0 if part.get("placeholder") else least) <= chosen <= most <= len(labels), f"{chosen} chosen"
 
 
 # Discord's own description of its API

@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.model import next_game, seating, timing
 from bot.model.actions import (
+    EVERY,
     Decline,
     GoOn,
     OpenToAll,
@@ -18,6 +19,7 @@ from bot.model.actions import (
     Rematch,
     Resume,
     SeatComputer,
+    SeatComputers,
     ShowLevels,
     Sit,
     Stand,
@@ -362,9 +364,20 @@ class LobbyService:
     @does(SeatComputer)
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
-        computers = await self._ground.storage.people.computers(action.level)
-        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            seating.seat_computer(table, person, computers)
+        await self._seat(actor, reply, action.table_id, action.level, every=False)
+
+    @does(SeatComputers)
+    async def seat_computers(self, actor: Actor, reply: Reply, action: SeatComputers) -> None:
+        """Put a computer of the chosen level on the first free seat, or one on each."""
+        level, _, every = " ".join(action.values).partition(" ")
+        if level not in set(Level) or every not in ("", EVERY):
+            raise Refusal("unknown-button")
+        await self._seat(actor, reply, action.table_id, Level(level), every=every == EVERY)
+
+    async def _seat(self, actor: Actor, reply: Reply, table_id: int, level: Level, *, every: bool) -> None:
+        computers = await self._ground.storage.people.computers(level)
+        async with self._answers.change_by_board(actor, reply, table_id) as (table, person):
+            seating.seat_computer(table, person, computers, every=every)
 
     @does(Start)
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:

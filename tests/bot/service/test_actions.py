@@ -67,6 +67,7 @@ from engine.stovkahra.players import Level
 BEFORE_THE_SERIES = {
     "sit 2": actions.Sit(7, "0.0", 2),
     "computer strong": actions.SeatComputer(7, "0.0", Level.STRONG),
+    "computers": actions.SeatComputers(7, "0.0"),
     **{"options": options.ShowOptions(7, "0.0"), "option pace": options.ChooseOption(7, "0.0", "pace")},
     **{
         "options more": options.ShowOptions(7, "0.0", options.OptionsPage.MORE),

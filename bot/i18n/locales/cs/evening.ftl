@@ -6,7 +6,7 @@ option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volb
 evening-where = **Večer { $evening }**, stůl { $table } tohoto večera · rozdání { $deal } z { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
-evening-lobby-how = U všech stolů se hrají stejné karty a s každým rozdáním si strany vymění místa. Při dvou stolech tvoří jeden tým obě strany A a druhý obě strany B. Každý stůl začíná sám, tlačítkem *Začít*.
+evening-lobby-how = U všech stolů se hrají stejné karty a každý začíná sám, tlačítkem *Začít*.
 evening-covered = 🂠 Tohle rozdání můžou hrát i jiné stoly: karty vidí každý jen ve své ruce. Strany se stejnou značkou, 🔵 nebo 🔶, mají stejné karty.
 evening-played = **Tady je rozdání dohrané.** Co vyneslo, se ukáže, až ho dohrají všechny stoly.
 evening-played-all = **Tady jsou dohraná všechna rozdání.** Večer skončí, až je dohrají všechny stoly.
@@ -53,7 +53,7 @@ evening-stopped = Stůl { $table } byl zrušen.
 evening-until = Nejpozdější konec: { $until }.
 how-counted = -# **Jak se počítá.** V každém rozdání se porovnáš s těmi, kdo měli u jiných stolů stejné karty: dostaneš tolik procent, kolik procent z nich tvoje strana předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert: stejně bodů je 50{ "\u00A0" }%, o { $decisive } víc je 100{ "\u00A0" }%. Výsledek je průměr všech rozdání.
 how-season = -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Když se některé rozdání hraje aspoň u dvou stolů, večer se počítá do sezóny serveru. Do jiných tabulek ne.
-evening-how = -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy se stůl zruší, kdy od něj všichni odejdou nebo kdy večer končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně. S každým rozdáním si strany vymění místa.
+evening-how = -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy se stůl zruší, kdy od něj všichni odejdou nebo kdy večer končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně. S každým rozdáním si strany vymění místa. Při dvou stolech tvoří jeden tým obě strany A a druhý obě strany B.
 evening-seals = -# **Pečeti rozdání,** SHA-256 tajného čísla každého z nich:
 
 # One deal

@@ -58,7 +58,9 @@ lobby-options = stůl otevírá { $opener }{ $pace ->
    *[agreed] {""}
   }
 lobby-computer = { $name } ({ $level })
-lobby-computers = Počítač na další volné místo:
+lobby-computers = 🤖 Posadit počítače
+lobby-computers-one = { $level }: jedno místo
+lobby-computers-every = { $level }: všechna volná místa
 level-beginner = začátečník
 level-regular = pokročilý
 level-strong = expert

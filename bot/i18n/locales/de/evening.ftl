@@ -6,7 +6,7 @@ option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohn
 evening-where = **Abend { $evening }**, Tisch { $table } des Abends · Runde { $deal } von { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
-evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen bilden die beiden Seiten A ein Team und die beiden Seiten B das andere. Jeder Tisch beginnt für sich, mit *Start*.
+evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und jeder beginnt für sich, mit *Start*.
 evening-covered = 🂠 Auch an anderen Tischen kann diese Runde gespielt werden: Die Karten sieht man nur im eigenen Blatt. Seiten mit dem gleichen Zeichen, 🔵 oder 🔶, haben die gleichen Karten.
 evening-played = **Diese Runde ist hier zu Ende.** Was sie wert ist, sieht man, wenn alle Tische sie gespielt haben.
 evening-played-all = **Hier sind alle Runden gespielt.** Der Abend ist vorbei, wenn alle Tische damit fertig sind.
@@ -16,7 +16,7 @@ evening-was-stopped = **Aufgelöst.** Runden des Abends, die dieser Tisch auslä
 evening-left = **Hier spielt niemand mehr.** Computer spielen diese Runde zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
 evening-stop-done = Tisch { $table } ist für den Rest des Abends aufgelöst. Computer spielen diese Runde zu Ende, und sie zählt.
 button-evening = Stand
-button-evening-join = Noch ein Tisch
+button-evening-join = Neuer Tisch
 button-evening-again = Neu ansehen
 button-evening-rules = Wie gezählt wird
 button-evening-deal = Runde { $deal }
@@ -54,7 +54,7 @@ evening-stopped = Tisch { $table } wurde aufgelöst.
 evening-until = Schluss ist spätestens um { $until }.
 how-counted = -# **Wie gezählt wird.** In jeder Runde wirst du mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Du bekommst den Anteil derer, die deine Seite übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen: gleich viele Punkte sind 50{ "\u00A0" }%, { $decisive } mehr sind 100{ "\u00A0" }%. Dein Ergebnis ist der Durchschnitt aller Runden.
 how-season = -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. Wird eine Runde an mindestens zwei Tischen gespielt, zählt der Abend in der Saison des Servers, in anderen Tabellen nicht.
-evening-how = -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn ein Tisch aufgelöst wird, alle gegangen sind oder der Abend endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war. Mit jeder Runde tauschen die Seiten ihre Plätze.
+evening-how = -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn ein Tisch aufgelöst wird, alle gegangen sind oder der Abend endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war. Mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen bilden die beiden Seiten A ein Team und die beiden Seiten B das andere.
 evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Geheimnisses:
 
 # One deal

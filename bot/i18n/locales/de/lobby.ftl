@@ -56,7 +56,9 @@ lobby-options = eröffnet von { $opener }{ $pace ->
    *[agreed] {""}
   }
 lobby-computer = { $name }, { $level }
-lobby-computers = Ein Computer für den nächsten freien Platz:
+lobby-computers = 🤖 Computer dazusetzen
+lobby-computers-one = { $level }: ein Platz
+lobby-computers-every = { $level }: alle freien Plätze
 level-beginner = schwach
 level-regular = mittel
 level-strong = stark

@@ -6,7 +6,7 @@ option-evening-deals-about = How many deals, if you begin an evening; if not cho
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
-evening-lobby-how = Every table plays the same cards. After each deal the sides change places. With two tables, the two sides A are one team, and the two sides B are the other. Each table has its own *Start*.
+evening-lobby-how = Every table plays the same cards, and each has its own *Start*.
 evening-covered = 🂠 Other tables may play this deal too, so its cards are shown only in the players’ hands. Sides with the same sign, 🔵 or 🔶, hold the same cards.
 evening-played = **This deal is over here.** You will see what it is worth when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
@@ -54,7 +54,7 @@ evening-stopped = Table { $table } was stopped.
 evening-until = It ends at { $until } at the latest.
 how-counted = -# **How it counts.** On each deal you are compared with those who had the same cards at the other tables. You get the percentage of them that your side beat; a tie is half a win. If there is only one table, it is compared with strong computers: as many points as theirs are 50{ "\u00A0" }%, { $decisive } more are 100{ "\u00A0" }%. Your result is the mean of all deals.
 how-season = -# The cards of a deal are shown to others when all tables have finished it. If a deal is played at two tables or more, the evening counts in the season of the server. It counts in no other standings.
-evening-how = -# **Late, away, stopped.** A table that is opened late begins with the first deal that some table has not finished. A computer plays for those who take too long, and plays on for those who leave. If a table is stopped, if everybody leaves or if the evening ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse. After each deal the sides change places.
+evening-how = -# **Late, away, stopped.** A table that is opened late begins with the first deal that some table has not finished. A computer plays for those who take too long, and plays on for those who leave. If a table is stopped, if everybody leaves or if the evening ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse. After each deal the sides change places. With two tables, the two sides A are one team, and the two sides B the other.
 evening-seals = -# **Seals of the deals:** the SHA-256 of each deal’s secret
 
 # One deal

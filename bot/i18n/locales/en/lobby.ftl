@@ -56,7 +56,9 @@ lobby-options = opened by { $opener }{ $pace ->
    *[agreed] {""}
   }
 lobby-computer = { $name }, { $level }
-lobby-computers = A computer for the next free seat:
+lobby-computers = 🤖 Add computers
+lobby-computers-one = { $level }: one seat
+lobby-computers-every = { $level }: all free seats
 level-beginner = beginner
 level-regular = regular
 level-strong = strong

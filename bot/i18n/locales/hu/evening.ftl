@@ -6,7 +6,7 @@ option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választ
 evening-where = **{ $evening }. este**, { $table }. asztal · { $deal }. leosztás, összesen { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
-evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és a felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat. Minden asztal külön kezd, a *Kezdés* gombbal.
+evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és mindegyik külön kezd, a *Kezdés* gombbal.
 evening-covered = 🂠 Ezt a leosztást más asztaloknál is játszhatják: a lapokat mindenki csak a saját kezében látja. Az azonos jelű feleknél, 🔵 vagy 🔶, ugyanazok a lapok vannak.
 evening-played = **Ez a leosztás itt véget ért.** Hogy mennyit ér, akkor látszik, ha minden asztal végigjátszotta.
 evening-played-all = **Itt minden leosztás lement.** Az este akkor ér véget, ha minden asztal végzett velük.
@@ -16,7 +16,7 @@ evening-was-stopped = **Leállítva.** Az este azon leosztásai, amelyeket itt n
 evening-left = **Itt már senki sem játszik.** Ezt a leosztást gépek játsszák végig, és számít; az utána következők kimaradnak.
 evening-stop-done = Az este hátralévő részére leállítva: { $table }. asztal. Ezt a leosztást gépek játsszák végig, és számít.
 button-evening = Állás
-button-evening-join = Még egy asztal
+button-evening-join = Új asztal
 button-evening-again = Megnézem újra
 button-evening-rules = Hogyan számít
 button-evening-deal = { $deal }. leosztás
@@ -51,7 +51,7 @@ evening-stopped = { $table }. asztal: leállították.
 evening-until = Legkésőbb ekkor ér véget: { $until }.
 how-counted = -# **Hogyan számít.** Egy leosztásért annyit kapsz, ahányad részét a ti oldalatok megelőzte a más asztaloknál ugyanazokkal a lapokkal játszóknak; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze: ugyanannyi pont 50{ "\u00A0" }%, { $decisive } ponttal több 100{ "\u00A0" }%. Az eredményed az összes leosztás átlaga.
 how-season = -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Ha egy leosztást legalább két asztalnál játszanak, az este a szerver szezonjába számít bele, más táblázatba nem.
-evening-how = -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben az asztalt leállítják, mindenki feláll, vagy véget ér az este, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült. A felek leosztásonként helyet cserélnek.
+evening-how = -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben az asztalt leállítják, mindenki feláll, vagy véget ér az este, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült. A felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat.
 evening-seals = -# **A leosztások pecsétje:** a titkok SHA-256 értéke:
 
 # One deal

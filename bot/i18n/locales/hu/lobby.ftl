@@ -56,7 +56,9 @@ lobby-options = nyitotta: { $opener }{ $pace ->
    *[agreed] {""}
   }
 lobby-computer = { $name }, { $level }
-lobby-computers = Gép a következő szabad helyre:
+lobby-computers = 🤖 Gépek leültetése
+lobby-computers-one = { $level }: egy hely
+lobby-computers-every = { $level }: minden szabad hely
 level-beginner = kezdő
 level-regular = haladó
 level-strong = erős

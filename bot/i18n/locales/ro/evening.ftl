@@ -6,7 +6,7 @@ option-evening-deals-about = Câte done, dacă începi o seară; fără alegere,
 evening-where = **Seara { $evening }**, masa { $table } din seara asta · dona { $deal } din { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
-evening-lobby-how = La toate mesele se joacă aceleași cărți, iar la fiecare donă părțile își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă. Fiecare masă începe separat, cu *Începe*.
+evening-lobby-how = La toate mesele se joacă aceleași cărți, iar fiecare masă începe separat, cu *Începe*.
 evening-covered = 🂠 Dona asta se poate juca și la alte mese: cărțile se văd doar în mâna fiecăruia. Părțile cu același semn, 🔵 sau 🔶, au aceleași cărți.
 evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
 evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
@@ -56,7 +56,7 @@ evening-stopped = Masa { $table } a fost oprită.
 evening-until = Se încheie cel târziu la { $until }.
 how-counted = -# **Cum se socotește.** La fiecare donă te compari cu cei care au avut aceleași cărți la alte mese: primești procentul celor pe care i-a întrecut partea ta, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice: tot atâtea puncte sunt 50{ "\u00A0" }%, cu { $decisive } mai multe sunt 100{ "\u00A0" }%. Rezultatul tău e media tuturor donelor.
 how-season = -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. Dacă o donă se joacă la cel puțin două mese, seara contează în sezonul serverului, dar nu în alte clasamente.
-evening-how = -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost. La fiecare donă părțile își schimbă locurile.
+evening-how = -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost. La fiecare donă părțile își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă.
 evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 
 # One deal

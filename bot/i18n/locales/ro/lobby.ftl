@@ -57,7 +57,9 @@ lobby-options = deschisă de { $opener }{ $pace ->
    *[agreed] {""}
   }
 lobby-computer = { $name }, { $level }
-lobby-computers = Un calculator pe următorul loc liber:
+lobby-computers = 🤖 Adaugă calculatoare
+lobby-computers-one = { $level }: un loc
+lobby-computers-every = { $level }: toate locurile libere
 level-beginner = începător
 level-regular = mediu
 level-strong = puternic

@@ -285,8 +285,7 @@ async def test_friends_and_computers_draw_too_and_a_rematch_draws_again(bench):
     friend, met = Friend(1001, "Béla"), set()
     answer = await bench.host.lobby.open_table(actor(OPENER), {"series": 1}, DRAWN, friends=[friend])
     await bench.press(SITTING, answer.table_id, "sit 2")
-    for _ in range(2):
-        await bench.press(OPENER, answer.table_id, "computer regular")
+    await bench.press(OPENER, answer.table_id, "computers", values=["regular every"])
     await bench.press(OPENER, answer.table_id, "start")
     number = answer.table_id
     for _ in range(6):

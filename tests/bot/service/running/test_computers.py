@@ -23,7 +23,7 @@ from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.review_chart import deal_chart
-from bot.ui.screen import Picture, Screen
+from bot.ui.screen import Picture, Screen, Select
 from engine.brcka import BrckaSeries
 from engine.cards.german_pack import Suit
 from engine.moves import ADD, DOST, TAKE, Cut, Move, Pass, Play, Signal
@@ -327,6 +327,9 @@ def test_who_sits_there_or_has_opened_the_table_has_computers_sit_down_who_make_
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], None, BELA]
     seating.seat_computer(table, BELA, REGULARS)
     assert table.seats[2] in REGULARS[1:]
+    table.seats[0] = table.seats[1] = None
+    seating.seat_computer(table, BELA, REGULARS, every=True)
+    assert not table.seats.free_seats and len(set(table.seats)) == 4
     assert handover.leave(table, BELA, REGULARS) is None
     assert key_of(handover.leave, table, BELA, REGULARS) == "not-seated"
     seating.sit(table, CYRIL, 3)
@@ -486,16 +489,18 @@ async def test_new_with_computers_seats_three_as_the_command_says_and_begins(vil
 async def test_buttons_of_the_lobby_put_computers_into_seats(village):
     number = await village.begin(None)
     for level in Level:
-        offered = [does(each) for each in buttons(village.gateway.messages[CHANNEL, 5001])]
-        assert {f"computer {each}" for each in Level} <= set(offered)
-        await village.press(0, number, f"computer {level}")
+        screen = village.gateway.messages[CHANNEL, 5001]
+        offered = [each.value for block in screen.blocks if isinstance(block, Select) for each in block.choices]
+        assert level in offered
+        await village.press(0, number, "computers", values=[level])
     screen = village.gateway.messages[CHANNEL, 5001]
     table = await village.table(number)
     assert [table.seats.level_of(seat) for seat in range(4)] == [None, *Level]
-    assert not [each for each in buttons(screen) if does(each).startswith("computer")]
+    assert not [block for block in screen.blocks if isinstance(block, Select)]
     # A computer's seat can be taken, a person's cannot; everybody sees who is which.
-    assert [button(screen, f"sit {seat}").enabled for seat in range(4)] == [False, True, True, True]
+    assert "sit 0" not in [does(each) for each in buttons(screen)]
     for seat in (1, 2, 3):
+        assert button(screen, f"sit {seat}").enabled
         assert SIGN in button(screen, f"sit {seat}").label
         assert f"{SIGN} {table.seats.person(seat).name}" in unbound(words(screen))
 
