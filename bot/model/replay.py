@@ -18,6 +18,10 @@ UNSHOWN: Final = (Dealer, Draw, Ranking, Pass)
 """The moves at which nothing is to be seen."""
 
 
+MOST_LISTED: Final = 25
+"""So many choices a list has at most."""
+
+
 class Step(StrEnum):
     """Where a button of a replay leads from a position."""
 
@@ -117,6 +121,17 @@ def stops(game: Game) -> list[Stop]:
     return [Stop(moment.ply, moment.deal, moment.ends_trick) for moment in moments(game)]
 
 
+def landmarks(places: Sequence[Stop], here: Stop) -> list[Stop]:
+    """Return where a replay can jump: to the beginnings of deals, and to the end of each trick of the deal shown.
+
+    As many deals are among them as a list has room for, those next to the one shown.
+    """
+    firsts = [place for place in places if _is_first(places, place)]
+    tricks = [place for place in places if place.deal == here.deal and place.ends_trick]
+    firsts.sort(key=lambda place: abs(place.deal - here.deal))
+    return sorted((*tricks, *firsts[: MOST_LISTED - len(tricks)]))
+
+
 def nearest(places: Sequence[Stop], ply: int) -> Stop:
     """Return the last place that is not after a move, or else the first one."""
     return next((place for place in reversed(places) if place.ply <= ply), places[0])
@@ -186,6 +201,21 @@ class TurnReplay(ReplayAction):
     """Show the position of a replay to which a step leads."""
 
     step: Step = Step.STAY
+
+
+@button("rj1:{table_id}:{game}:{at}:{hands}")
+@dataclass(frozen=True, slots=True)
+class JumpInReplay(ReplayAction):
+    """Show the position of a replay that was chosen from the list of its tricks and deals."""
+
+    values: tuple[str, ...] = ()
+    """How many moves have been made there, which the custom_id does not tell."""
+
+
+@button("rs1:{table_id}:{game}:{at}:{hands}")
+@dataclass(frozen=True, slots=True)
+class AskToShare(ReplayAction):
+    """Ask what of a replay everybody shall see: its position, or the film of the deal."""
 
 
 @button("rm1:{table_id}:{game}:{at}:{hands}")

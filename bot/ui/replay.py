@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.play_on import PlayOnReplay, may_play_on
-from bot.model.replay import Moment, OpenReplay, PostFilm, PostMoment, ShowFilm, Step, Stop, TurnReplay, stepped
+from bot.model.replay import (
+    AskToShare,
+    JumpInReplay,
+    Moment,
+    OpenReplay,
+    PostFilm,
+    PostMoment,
+    ShowFilm,
+    Step,
+    Stop,
+    TurnReplay,
+    landmarks,
+    nearest,
+    stepped,
+)
 from bot.ui.formatting import GOLD, GREY, hand_words, literal, side_names, trick_cards
 from bot.ui.games import SCREENS
 from bot.ui.play_on import play_on_button
-from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
+from bot.ui.screen import Block, Button, Choice, Picture, Row, Screen, Select, Style, Text, rows
 from bot.ui.table_picture import Seating, TablePicture
 from engine.games import kind_of
 from engine.moves import Ask, Concede, Cut, Deal, Declare, Play, Signal
 
-STEPS: Final = (
-    ((Step.CARD_BACK, "◀️"), (Step.TRICK_BACK, "⏪"), (Step.DEAL_BACK, "⏮️")),
-    ((Step.CARD_ON, "▶️"), (Step.TRICK_ON, "⏩"), (Step.DEAL_ON, "⏭️")),
-)
-"""The rows of buttons that lead to other positions."""
+STEPS: Final = ((Step.CARD_BACK, "◀️"), (Step.CARD_ON, "▶️"))
+"""The buttons that lead to the positions before and after one."""
 CARD_LASTS, TRICK_LASTS, END_LASTS = 900, 2200, 6000
 """How many milliseconds a film shows a card, a finished trick, and the beginning and the end of the deal."""
 
@@ -106,11 +117,15 @@ def hands_in_words(moment: Moment, names: Sequence[str], t: Texts) -> str:
 
 
 def moment_blocks(moment: Moment, where: Where, picture: Picture | None, t: Texts) -> list[Block]:
-    """Show a position: what has just happened, the picture of the table, and, if they are shown, all hands in words."""
-    title = _title(moment, where, t)
+    """Show a position: what has just happened, and the picture of the table, which tells all hands if they are shown.
+
+    Where there is no picture, they are told in words.
+    """
+    told = Text(f"{_title(moment, where, t)}\n{describe_moment(moment, where.names, t)}")
+    if picture is not None:
+        return [told, picture]
     words = hands_in_words(moment, where.names, t) if where.hands else ""
-    blocks: list[Block] = [Text(f"{title}\n{describe_moment(moment, where.names, t)}")]
-    return [*blocks, *([picture] if picture else []), *([Text(words)] if words else [])]
+    return [told, *([Text(words)] if words else [])]
 
 
 def _title(moment: Moment, where: Where, t: Texts) -> str:
@@ -123,26 +138,44 @@ def _title(moment: Moment, where: Where, t: Texts) -> str:
 def replay_screen(
     moment: Moment, where: Where, picture: Picture | None, places: Sequence[Stop], here: Stop, t: Texts
 ) -> Screen:
-    """Show a position to one person, with the buttons to others, and to a film where the game has pictures."""
+    """Show a position to one person, with the ways to others, and to showing it to everybody."""
     place = (where.table_id, where.game, here.ply)
-    turns = [
-        Row(tuple(_turn_button(row_step, emoji, where, places, here, t) for row_step, emoji in row)) for row in STEPS
-    ]
+    turns = Row(tuple(_turn_button(*step, where, places, here, t) for step in STEPS))
     hands = Button(
         t("button-replay-closed" if where.hands else "button-replay-open"), TurnReplay(*place, not where.hands)
     )
     play_on = play_on_button(PlayOnReplay(*place, where.hands), t, enabled=may_play_on(moment.game))
-    shared = [Button(t("button-replay-post"), PostMoment(*place, where.hands), emoji="📌")]
-    if moment_picture(moment, where, t) is not None:
-        shared.append(Button(t("button-replay-film"), ShowFilm(*place, where.hands), emoji="🎞️"))
-    return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands, play_on)), Row(tuple(shared))), GOLD)
+    share = Button(t("button-replay-share"), AskToShare(*place, where.hands), emoji="📌")
+    jump = Select(JumpInReplay(*place, where.hands), _landmarks(places, here, t))
+    return Screen((*moment_blocks(moment, where, picture, t), turns, jump, *rows([hands, play_on, share], 2)), GOLD)
 
 
 def _turn_button(step: Step, emoji: str, where: Where, places: Sequence[Stop], here: Stop, t: Texts) -> Button:
-    keys: Mapping[str, str] = {"c": "button-replay-card", "t": "button-replay-trick", "d": "button-replay-deal"}
     does = TurnReplay(where.table_id, where.game, here.ply, where.hands, step)
     style = Style.GO if step is Step.CARD_ON else Style.PLAIN
-    return Button(t(keys[step[0]]), does, style, emoji=emoji, enabled=stepped(places, here, step) != here)
+    return Button(t("button-replay-card"), does, style, emoji=emoji, enabled=stepped(places, here, step) != here)
+
+
+def _landmarks(places: Sequence[Stop], here: Stop, t: Texts) -> tuple[Choice, ...]:
+    """Name the beginnings of deals and the tricks of the one shown; the last one that is reached is chosen."""
+    listed = landmarks(places, here)
+    ends = [each for each in listed if each.ends_trick]
+    labels = (
+        t("replay-to-trick", number=1 + ends.index(each)) if each.ends_trick else t("replay-to-deal", deal=each.deal)
+        for each in listed
+    )
+    reached = nearest(listed, here.ply)
+    return tuple(Choice(label, str(each.ply), each == reached) for label, each in zip(labels, listed, strict=True))
+
+
+def share_page(action: AskToShare, moment: Moment, where: Where, t: Texts) -> Screen:
+    """Ask what everybody shall see: a position, or, where the game has pictures, the film of its deal."""
+    place = (action.table_id, action.game, action.at, action.hands)
+    buttons = [Button(t("button-replay-post"), PostMoment(*place), Style.GO, emoji="📌")]
+    if moment_picture(moment, where, t) is not None:
+        buttons.append(Button(t("button-replay-film"), ShowFilm(*place), emoji="🎞️"))
+    buttons.append(Button(t("button-back"), TurnReplay(*place)))
+    return Screen((Text(f"{_title(moment, where, t)}\n{t('replay-share')}"), *rows(buttons, 2)), GOLD)
 
 
 def posted_moment(moment: Moment, where: Where, picture: Picture | None, t: Texts) -> Screen:
@@ -205,7 +238,7 @@ def film_blocks(film: Film, content: bytes, where: Where, moment: Moment, t: Tex
 def film_screen(film: Film, content: bytes, where: Where, moment: Moment, t: Texts) -> Screen:
     """Show the film of a deal to one person, who may show it to everybody."""
     place = (where.table_id, where.game, moment.ply, where.hands)
-    post = Button(t("button-replay-film-post"), PostFilm(*place), Style.GO, emoji="🎞️")
+    post = Button(t("button-replay-share"), PostFilm(*place), Style.GO, emoji="🎞️")
     back = Button(t("button-back"), TurnReplay(*place))
     return Screen((*film_blocks(film, content, where, moment, t), Row((post, back))), GOLD)
 

@@ -242,7 +242,8 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         (on,) = [custom_id for custom_id in offered(shown).values() if custom_id.endswith(":c+")]
         turned = await here.forge(here.stranger, shown, on)
         assert turned.id == shown.id and words(turned) != words(told)
-        (film,) = [custom_id for custom_id in offered(turned).values() if custom_id.startswith("rf1:")]
+        share = await here.forge(here.stranger, turned, of(turned, "rs1:"))
+        film = of(share, "rf1:")
         assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
         here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, turned, film)

@@ -105,6 +105,8 @@ async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_
     monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
         shown = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
+        (share,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rs1:")]
+        shown = await here.forge(here.stranger, shown, share)
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
         workers.hold()
         waiting = await here.forge(here.stranger, shown, film)
@@ -126,6 +128,8 @@ async def test_where_a_film_takes_too_long_its_message_says_so_and_offers_to_ask
     monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
         shown = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
+        (share,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rs1:")]
+        shown = await here.forge(here.stranger, shown, share)
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
         workers.hold()
         workers.fails = True

@@ -211,9 +211,10 @@ def test_stovkahra_alone(screen: Phone, figures: Tell) -> None:
     Evening(screen, "stovkahra", PEOPLE[:1], figures, (GAME_WON,)).play()
     screen.press_label("More")
     screen.press_label("Replay")
-    for label in ("Card", "Trick", "Hide all hands"):
+    for label in ("Card", "Hide all hands"):
         screen.press_label(label)
     screen.keep("replay", screen.look().messages[-1])
+    screen.press_label("Show everybody")
     screen.press_label("Show this moment")
     screen.keep("replay-moment", screen.look().messages[-1])
     assert not screen.faults, "\n".join(screen.faults)

@@ -725,6 +725,8 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         for seat in range(4):
             keep(f"panel {seat}", (await do(bench, four[seat], f"st1:{number}:0.0:look")).screen)
         keep("hands", (await do(bench, five[4], f"ah1:{number}:1:1")).screen)
+        for action in ("ro1:{}:1:1", "rs1:{}:1:9:0"):
+            keep(action, (await host.press(five[4], action.format(number), on_panel=True)).screen)
         for page in (1, 2, 3, 4):
             keep(f"review {page}", (await host.press(five[4], f"rv1:{number}:1:1:{page}", on_panel=True)).screen)
         for actor in (four[1], four[3]):

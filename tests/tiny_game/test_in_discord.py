@@ -98,6 +98,8 @@ async def test_of_a_game_without_pictures_a_replay_is_told_in_words_and_no_film_
         while (await here.table()).status is Status.PLAYING:
             assert await here.step(random)
         page = await here.lead(here.stranger, f"ro1:{here.table_id}:1:0")
+        (share,) = [custom_id for custom_id in offered(page).values() if custom_id.startswith("rs1:")]
+        page = await here.forge(here.stranger, page, share)
         offers = [custom_id.partition(":")[0] for custom_id in offered(page).values()]
         assert "rm1" in offers and "rf1" not in offers
         film = f"rf1:{here.table_id}:1:3:0"

@@ -11,6 +11,8 @@ from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.honour import OpenHonour
 from bot.model.replay import (
+    AskToShare,
+    JumpInReplay,
     Moment,
     OpenReplay,
     PostFilm,
@@ -43,6 +45,7 @@ from bot.ui.replay import (
     posted_film,
     posted_moment,
     replay_screen,
+    share_page,
 )
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_picture import Seating
@@ -118,6 +121,23 @@ class ReplayService:
         replayed = await self._replayed(actor, action.table_id, action.game)
         here = stepped(replayed.places, nearest(replayed.places, action.at), action.step)
         await reply.show_panel(await self._page(actor, action, replayed, here))
+
+    @does(JumpInReplay)
+    async def jump(self, actor: Actor, reply: Reply, action: JumpInReplay) -> None:
+        """Show the position that was chosen from the list."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        there = next((place for place in replayed.places if (str(place.ply),) == action.values), None)
+        if there is None:
+            raise Refusal("unknown-button")
+        await reply.show_panel(await self._page(actor, action, replayed, there))
+
+    @does(AskToShare)
+    async def ask_to_share(self, actor: Actor, reply: Reply, action: AskToShare) -> None:
+        """Ask whether everybody shall see the position or the film of its deal."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        moment = await replayed.moment(nearest(replayed.places, action.at))
+        t = await self._ground.identity.to_asker(actor)
+        await reply.show_panel(share_page(action, moment, _where(action, replayed.past, moment.deal, t), t))
 
     async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
         t, moment = await self._ground.identity.to_asker(actor), await replayed.moment(here)

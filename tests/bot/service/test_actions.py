@@ -132,6 +132,7 @@ IN_USE = {
     **{"rv1:7:2:3:1": ReviewDeal(7, 2, 3, 1), "ah1:7:2:3": ShowHands(7, 2, 3)},
     **{"ro1:7:2:3": replay.OpenReplay(7, 2, 3), "rp1:7:2:34:1:t+": replay.TurnReplay(7, 2, 34, True, Step.TRICK_ON)},
     **{"rp1:7:2:34:0:": replay.TurnReplay(7, 2, 34, False), "rm1:7:2:34:0": replay.PostMoment(7, 2, 34, False)},
+    **{"rj1:7:2:34:1": replay.JumpInReplay(7, 2, 34, True), "rs1:7:2:34:1": replay.AskToShare(7, 2, 34, True)},
     **{"rf1:7:2:34:1": replay.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": replay.PostFilm(7, 2, 34, True)},
     **{
         "on1:replay.7.2.34.1": play_on.PlayOnReplay(7, 2, 34, True),

@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš na lidi z jiných serverů, na **jednu hru** s minutou na tah. Uvidí z tebe jen jméno níž (tvoje vlastní jen tehdy, když jména chcete oba); pod ním smějí jejich servery ukázat stůl v kanálu. Nikdo nemůže nic napsat.
+across-about = Čekáš na lidi z jiných serverů, na **jednu hru** s minutou na tah. Oni i jejich servery vidí jen jméno níž. Nikdo nemůže nic napsat. Jak dlouho počkáš?
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.
@@ -27,7 +27,7 @@ across-call = 🌍 { $people } – čeká stůl s lidmi z jiných serverů: **{ 
 across-call-direct = 🌍 Čeká stůl s lidmi z jiných serverů: **{ $game }**
     -# Přišlo to na tvoje přání. Další zpráva nepřijde, dokud si neotevřeš karty.
 across-stopped = **Hra je zrušena.**
-button-across-find = Čekat { $minutes } min
+button-across-find = { $minutes } min
 button-across-again = Najít další stůl
 button-across-stop = Už nečekat
 button-across-fill-on = I s počítači

@@ -5,7 +5,7 @@ command-find-about = Mitspieler auf allen Servern finden; warten genug von euch,
 option-minutes = minuten
 option-minutes-about = Wie lange du wartest; ohne Angabe eine halbe Stunde
 across-title = ### 🌍 { $game } · über Server hinweg
-across-about = Hier wartest du auf Leute von anderen Servern, für **ein Spiel** mit einer Minute je Zug. Sie sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide Namen wollt); unter ihm dürfen ihre Server den Tisch in einem Kanal zeigen. Niemand kann etwas schreiben.
+across-about = Du wartest auf Leute von anderen Servern, für **ein Spiel** mit einer Minute je Zug. Sie und ihre Server sehen nur den Namen unten. Niemand kann etwas schreiben. Wie lange wartest du?
 across-number = { $number ->
     [0] Gerade wartet niemand.
     [one] Gerade wartet **1** Person.
@@ -25,7 +25,7 @@ across-call = 🌍 { $people } – ein Tisch mit Leuten anderer Server wartet: *
 across-call-direct = 🌍 Ein Tisch mit Leuten anderer Server wartet: **{ $game }**
     -# Du hast darum gebeten. Bis du deine Karten öffnest, bleibt es bei dieser Nachricht.
 across-stopped = **Dieses Spiel wurde abgebrochen.**
-button-across-find = { $minutes } Min. warten
+button-across-find = { $minutes } Min.
 button-across-again = Neuen Tisch finden
 button-across-stop = Nicht mehr warten
 button-across-fill-on = Auch mit Computern

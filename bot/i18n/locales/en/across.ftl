@@ -5,7 +5,7 @@ command-find-about = Find people on all servers for a game; a table opens as soo
 option-minutes = minutes
 option-minutes-about = How long you wait; half an hour if you choose nothing
 across-title = ### 🌍 { $game } · across servers
-across-about = Here you wait for people of other servers, for **one game** with a minute a move. Of you they see only the name below (your own only where both of you want names); under it their servers may show the table in a channel. Nobody can write anything.
+across-about = You wait for people of other servers, for **one game** with a minute a move. They and their servers see only the name below. Nobody can write anything. How long will you wait?
 across-number = { $number ->
     [0] Nobody is waiting right now.
     [one] **1** person is waiting right now.
@@ -25,7 +25,7 @@ across-call = 🌍 { $people } – a table with people of other servers is waiti
 across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**
     -# You asked for it. This is the only message until you have opened your hand.
 across-stopped = **This game was stopped.**
-button-across-find = Wait { $minutes } min
+button-across-find = { $minutes } min
 button-across-again = Find another table
 button-across-stop = Stop waiting
 button-across-fill-on = With computers too

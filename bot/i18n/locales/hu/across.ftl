@@ -5,7 +5,7 @@ command-find-about = Játékostársak keresése minden szerveren; ha elegen vár
 option-minutes = perc
 option-minutes-about = Meddig vársz; ha üres, fél óráig
 across-title = ### 🌍 { $game } · szerverek között
-across-about = Itt más szerverek embereire vársz, **egy játszmára**, lépésenként egy perccel. Belőled csak a lenti nevet látják (a sajátodat csak akkor, ha mindketten neveket kértek); a szervereik ezen a néven mutathatják meg az asztalt egy csatornán. Senki sem írhat semmit.
+across-about = Más szerverek embereire vársz, **egy játszmára**, lépésenként egy perccel. Ők és a szervereik csak a lenti nevet látják. Senki sem írhat semmit. Meddig vársz?
 across-number = { $number ->
     [0] Most éppen senki sem vár.
    *[other] Most **{ $number }** ember vár.
@@ -24,7 +24,7 @@ across-call = 🌍 { $people } – vár egy asztal más szerverek játékosaival
 across-call-direct = 🌍 Vár egy asztal más szerverek játékosaival: **{ $game }**
     -# Te kérted. Amíg meg nem nyitod a lapjaidat, több üzenet nem jön.
 across-stopped = **Ezt a játszmát leállították.**
-button-across-find = Várok { $minutes } percet
+button-across-find = { $minutes } perc
 button-across-again = Új asztal keresése
 button-across-stop = Nem várok tovább
 button-across-fill-on = Gépekkel is

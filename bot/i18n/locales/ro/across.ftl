@@ -5,7 +5,7 @@ command-find-about = Caută jucători pe toate serverele; masa se deschide când
 option-minutes = minute
 option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
 across-title = ### 🌍 { $game } · între servere
-across-about = Aici aștepți oameni de pe alte servere, pentru **o singură partidă** cu un minut pe mutare. De la tine văd doar numele de mai jos (pe al tău numai dacă amândoi vreți nume); sub el, serverele lor pot arăta masa într-un canal. Nimeni nu poate scrie nimic.
+across-about = Aștepți oameni de pe alte servere, pentru **o singură partidă** cu un minut pe mutare. Ei și serverele lor văd doar numele de mai jos. Nimeni nu poate scrie nimic. Cât aștepți?
 across-number = { $number ->
     [0] Acum nu așteaptă nimeni.
     [one] Acum așteaptă **1** om.
@@ -26,7 +26,7 @@ across-call = 🌍 { $people } – așteaptă o masă cu oameni de pe alte serve
 across-call-direct = 🌍 Așteaptă o masă cu oameni de pe alte servere: **{ $game }**
     -# Tu ai cerut. Până îți deschizi cărțile nu mai vine alt mesaj.
 across-stopped = **Partida a fost oprită.**
-button-across-find = Aștept { $minutes } min
+button-across-find = { $minutes } min
 button-across-again = Caută altă masă
 button-across-stop = Nu mai aștept
 button-across-fill-on = Și cu calculatoare
