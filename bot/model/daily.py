@@ -168,6 +168,12 @@ class ShowField(DailyAction):
     """Show what all who have tried it made of the deal of a day that is over."""
 
 
+@button("dy1:best.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowBest(DailyAction):
+    """Show how one of those who made the most of the deal of a day that is over has played it."""
+
+
 @button("dl1:play.{game}.{day}")
 @dataclass(frozen=True, slots=True)
 class PlayLater(DailyAction):
@@ -202,6 +208,14 @@ class ChooseDay(DuplicatesAction):
 @dataclass(frozen=True, slots=True)
 class OpenDaily(DuplicatesAction):
     """Show a game's deal of the day on which the button is pressed, in a new message."""
+
+
+@button("dm1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ShowDailyMore(DailyAction):
+    """Offer what is seldom done at a deal of the day that one has begun; `seal` as on the page from which it leads."""
+
+    seal: Commitment
 
 
 @button("dh1:{game}.{day}.{seal}")

@@ -20,7 +20,9 @@ from bot.model.daily import (
     PlayLater,
     Rank,
     ShareDaily,
+    ShowBest,
     ShowDaily,
+    ShowDailyMore,
     ShowDailySeal,
     ShowEarlierDays,
     ShowField,
@@ -142,33 +144,53 @@ def _yesterday(standing: Standing, t: Texts) -> list[str]:
 
 def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
     daily = standing.daily
-    lines = [*_result(standing, tried, t), *_streak(standing, t), *signs_row(standing.signs)]
+    # Days in a row are not told beside a congratulation, which may be on these.
+    lines = [*_result(standing, tried, t), *_streak(standing, t)[bool(met) :], *signs_row(standing.signs)]
     if not daily.closed:
         lines.append(t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day))))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
-    buttons = look_back(standing.table, t) if standing.table is not None and tried.ended else []
+    buttons = look_back(standing.table, t)[:1] if standing.table is not None and tried.ended else []
     if tried.finished:
         share = ShareDaily(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
     elif not tried.ended and not standing.over and not daily.closed:
         buttons.insert(0, _play(daily, t))
-    ways = *rows([*buttons, _explain(daily, t)]), *rows(_others(standing, t), 2)
-    return Screen((*blocks, *ways, *_more(standing, tried, t)), GOLD)
+    if daily.closed:
+        field = Button(t("button-daily-field"), ShowField(daily.game, daily.day.isoformat()))
+        buttons += [field, later_button(standing, t)]
+    buttons += _today(standing, tried, t)
+    more = ShowDailyMore(daily.game, daily.day.isoformat(), daily.seal)
+    return Screen((*blocks, *rows([*buttons, Button(t("button-more"), more, emoji="➕")], 2)), GOLD)
+
+
+def daily_more(standing: Standing, published: str, t: Texts) -> Screen:
+    """Offer what is seldom done at a deal that one has begun; `published` is the seal on the pressed message."""
+    daily, tried = standing.daily, standing.tried
+    day = daily.day.isoformat()
+    looks = look_back(standing.table, t)[1:] if standing.table is not None and tried is not None and tried.ended else []
+    puzzles = puzzle_buttons(daily.game, t) if tried is not None and tried.ended and not standing.over else []
+    buttons = [
+        *looks,
+        *puzzles,
+        Button(t("button-daily-how"), ExplainDaily(daily.game, day, published), emoji="❓"),
+        Button(t("button-daily-days"), ShowEarlierDays(daily.game), emoji="🗓️"),
+        Button(t("button-daily-ranks"), ShowRanks(daily.game), emoji="🏆"),
+        Button(t("button-back"), ShowDaily(daily.game, day), Style.GO),
+    ]
+    return Screen((Text(daily_title(daily.day, daily.game, t)), *rows(buttons, 2)), GOLD)
 
 
 def _play(daily: Daily, t: Texts) -> Button:
     return Button(t("button-daily-play"), PlayDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
 
 
-def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
-    """Offer the other games' deals, a puzzle, and to be told tomorrow, to whoever has played today's deal."""
+def _today(standing: Standing, tried: Try, t: Texts) -> list[Button]:
+    """Offer the other games' deals, and to be told tomorrow, to whoever has played today's deal."""
     if standing.over or not tried.ended:
         return []
     games = [game for game in with_duplicates() if game != standing.daily.game]
-    others = [Button(SCREENS[game].title(t), OpenDaily(game)) for game in games]
     tomorrow = [] if standing.told else [Button(t("button-tell-tomorrow"), TellTomorrow())]
-    puzzle = [replace(button, emoji=None) for button in puzzle_buttons(standing.daily.game, t)]
-    return [Text(t("daily-more")), *rows(others, 2), *rows([*puzzle, *tomorrow], 2)]
+    return [*tomorrow, *(Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games)]
 
 
 def _explain(daily: Daily, t: Texts) -> Button:
@@ -296,18 +318,9 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
 
 
 def field_page(
-    standing: Standing,
-    picture: Picture | None,
-    best: Table | None,
-    mistake: Block | None,
-    t: Texts,
-    *,
-    own: bool = False,
+    standing: Standing, picture: Picture | None, mistake: Block | None, t: Texts, *, best: bool = False
 ) -> Screen:
-    """Show what all made of a deal whose day is over; `best` is the table of one of the best tries.
-
-    With `own` that is the reader's, who is named.
-    """
+    """Show what all made of a deal whose day is over; with `best`, a button leads to how the most was made of it."""
     daily = standing.daily
     title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
     if not daily.closed or not standing.field.size:
@@ -316,10 +329,17 @@ def field_page(
     lines = _result(standing, standing.tried, t) if standing.tried is not None else compared_lines(daily, t)
     blocks: list[Block] = [Text(title), *([picture] if picture is not None else []), Text("\n".join(lines) or "—")]
     blocks += [mistake] if mistake is not None else []
-    blocks += _best_line(best, t, own=own) if best is not None else []
-    mine = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()))
-    others = [mine if isinstance(each.does, ShowField) else each for each in _others(standing, t)]
-    return Screen((*blocks, *rows(others, 2)), GOLD)
+    day = (daily.game, daily.day.isoformat())
+    buttons = [Button(t("button-daily-best"), ShowBest(*day), Style.GO, emoji="🥇")] if best else []
+    buttons += [Button(t("button-daily-own"), ShowDaily(*day)), later_button(standing, t)]
+    return Screen((*blocks, *rows(buttons, 2)), GOLD)
+
+
+def best_page(daily: Daily, table: Table, t: Texts, *, own: bool) -> Screen:
+    """Show how a deal was played by one who made the most of it; with `own` that is the reader, who is named."""
+    title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
+    back = Button(t("button-daily-field"), ShowField(daily.game, daily.day.isoformat()), Style.GO)
+    return Screen((Text(title), *_best_line(table, t, own=own), Row((back,))), GOLD)
 
 
 def mistake_text(mistake: Mistake, card: PackCard, better: PackCard, t: Texts) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time
 from typing import Final
@@ -10,6 +11,7 @@ from bot.i18n.texts import Texts
 from bot.model.daily import ChooseDay, EarlierDay, ShowDaily, ShowEarlierDays, ShowField
 from bot.model.event import Try
 from bot.ui.daily import (
+    STREAK,
     Standing,
     compared_lines,
     daily_title,
@@ -26,10 +28,19 @@ from engine.games import GAMES
 
 DAYS_LISTED: Final = 25
 """How many days a list to choose from has at most."""
+FEW: Final = 3
+"""Fewer results than so many are not drawn."""
+STEPS: Final = (6, 10, 20, 40, 100)
+"""How many points a line of the drawing may stand for."""
+MOST_LINES, LONGEST = 7, 12
+"""The most lines of the drawing, and the longest bar."""
 
 
-def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Texts) -> Screen:
-    """List days that are over; if there is one more than the list can have, the button to older ones follows."""
+def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Texts, *, streak: int = 0) -> Screen:
+    """List days that are over, below how one has done on them; the button to older ones follows if there is one more.
+
+    `streak` is on how many days in a row one has played now.
+    """
     title = Text(f"{t('daily-days-title')}\n**{SCREENS[game].title(t)}**")
     buttons = [Button(t("button-back"), ShowDaily(game, today.isoformat()))]
     if not days:
@@ -38,9 +49,41 @@ def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Tex
     if len(days) > DAYS_LISTED:
         buttons.append(Button(t("button-older"), ShowEarlierDays(game, listed[-1].day.isoformat()), emoji="⏪"))
     choices = tuple(Choice(_date(each, t), each.day.isoformat(), about=_own(each, t)) for each in listed)
-    return Screen(
-        (title, Text(t("daily-days-about")), Select(ChooseDay(game), choices, least=0), *rows(buttons)), GREEN
+    told = [*_own_days(listed, streak, t), t("daily-days-about")]
+    return Screen((title, Text("\n".join(told)), Select(ChooseDay(game), choices, least=0), *rows(buttons)), GREEN)
+
+
+def _own_days(days: Sequence[EarlierDay], streak: int, t: Texts) -> list[str]:
+    """Tell on how many days one has played, on how many in a row, and how often one came to about so many points."""
+    made = [day.tried for day in days if day.tried is not None]
+    told = [t("daily-days-own", played=len(made), days=len(days))] if made else []
+    told += [t("daily-streak", days=streak)] if streak >= STREAK else []
+    return [*told, *distribution(made)]
+
+
+def distribution(made: Sequence[int]) -> list[str]:
+    """Draw how often one came to about so many points, a line for each ten or more of them, as a block of code.
+
+    >>> print("\\n".join(distribution([13, 11, 1, -5])))
+    ```
+    +12 ██ 2
+     +6
+      0 █ 1
+     −6 █ 1
+    ```
+    """
+    if len(made) < FEW:
+        return []
+    step = next(each for each in STEPS if (max(made) - min(made)) / each < MOST_LINES - 1)
+    counted = Counter(round(points / step) for points in made)
+    lines = [(signed(step * each), counted[each]) for each in range(max(counted), min(counted) - 1, -1)]
+    wide = max(len(points) for points, _ in lines)
+    longest = max(counted.values())
+    bars = ("█" * -(-number * LONGEST // max(longest, LONGEST)) for _, number in lines)
+    drawn = (
+        f"{points:>{wide}} {bar} {number or ''}".rstrip() for (points, number), bar in zip(lines, bars, strict=True)
     )
+    return ["```", *drawn, "```"]
 
 
 def day_choices(days: Sequence[EarlierDay], typed: str, t: Texts) -> list[tuple[str, str]]:

@@ -21,7 +21,9 @@ from bot.model.daily import (
     PlayDaily,
     Rank,
     ShareDaily,
+    ShowBest,
     ShowDaily,
+    ShowDailyMore,
     ShowDailySeal,
     ShowField,
     ShowRanks,
@@ -46,7 +48,9 @@ from bot.ui.celebration import Met
 from bot.ui.daily import (
     RANKS_LISTED,
     Standing,
+    best_page,
     daily_explained,
+    daily_more,
     daily_page,
     daily_seal,
     field_page,
@@ -121,6 +125,15 @@ class DailyService:
         person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
         await reply.show_note(daily_explained(daily, action.seal, self._ground.identity.to(person)))
 
+    @does(ShowDailyMore)
+    async def show_more(self, actor: Actor, reply: Reply, action: ShowDailyMore) -> None:
+        """Offer what is seldom done at a deal that the person has begun."""
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        tried = await self._ground.storage.dailies.try_of(daily, person)
+        table = (await self._played(tried))[0] if daily.closed else None
+        standing = Standing(daily, tried, Field({}), 0, table, daily.day < self._day)
+        await reply.show_panel(daily_more(standing, action.seal, self._ground.identity.to(person)))
+
     @does(ShowDailySeal)
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
         """Show the seal of a deal, and its secret when its day is over."""
@@ -168,20 +181,36 @@ class DailyService:
         later = await self._ground.storage.dailies.try_of(daily, person, later=True)
         standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
-            await reply.show_panel(field_page(standing, None, None, None, t))
+            await reply.show_panel(field_page(standing, None, None, t))
             return
-        best, own = await dailies.best(daily), standing.tried
-        if best is not None and best.points < max(standing.field.tries):
-            # Whoever had made more has deleted their data.
-            best = None
-        if best is not None and own is not None and own.is_kept and own.points == best.points:
-            # Of equal ones, the reader's own.
-            best = own
-        table = await self._ground.storage.tables.read(best.table_id) if best and best.table_id is not None else None
+        best = await self._best(standing)
         self._results.work_out(daily, daily.rules)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
-        await reply.show_panel(field_page(standing, picture, table, _mistake_text(daily, t), t, own=best is own))
+        await reply.show_panel(field_page(standing, picture, _mistake_text(daily, t), t, best=best is not None))
+
+    @does(ShowBest)
+    async def show_best(self, actor: Actor, reply: Reply, action: ShowBest) -> None:
+        """Show how one of those who made the most of the deal of a day that is over has played it."""
+        person, daily = await self._ground.identity.person(actor), await self._daily(action.game, action.day)
+        own = await self._ground.storage.dailies.try_of(daily, person)
+        field = await self._ground.storage.events.field(daily)
+        best = await self._best(Standing(daily, own, field, 0)) if daily.closed and field.size else None
+        if best is None or best.table_id is None:
+            await self.show_field(actor, reply, ShowField(action.game, action.day))
+            return
+        table = await self._ground.storage.tables.read(best.table_id)
+        await reply.show_panel(best_page(daily, table, self._ground.identity.to(person), own=best is own))
+
+    async def _best(self, standing: Standing) -> Try | None:
+        """Return one of the best tries, of equal ones the reader's own; `None` where its cards are not kept."""
+        best, own = await self._ground.storage.dailies.best(standing.daily), standing.tried
+        if best is None or best.points < max(standing.field.tries):
+            # Whoever had made more has deleted their data.
+            return None
+        if own is not None and own.is_kept and own.points == best.points:
+            return own
+        return best
 
     @does(ShowRanks)
     async def show_ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:

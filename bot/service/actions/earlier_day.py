@@ -47,7 +47,9 @@ class EarlierDayService:
         person = await self._ground.identity.person(actor)
         before = _day(action.before) if action.before else self._day
         found = await self._ground.storage.dailies.earlier(person, action.game, min(before, self._day), DAYS_LISTED + 1)
-        await reply.show_panel(earlier_days_page(action.game, found, self._day, self._ground.identity.to(person)))
+        streak = 0 if action.before else await self._ground.storage.dailies.streak(person, action.game, self._day)
+        t = self._ground.identity.to(person)
+        await reply.show_panel(earlier_days_page(action.game, found, self._day, t, streak=streak))
 
     @does(PlayLater)
     async def play(self, actor: Actor, reply: Reply, action: PlayLater) -> None:

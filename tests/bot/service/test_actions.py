@@ -187,6 +187,8 @@ IN_USE = {
     "dy1:show.bulka.2026-11-22": daily.ShowDaily("bulka", "2026-11-22"),
     "dy1:play.stovkahra.2026-11-22": daily.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": daily.ShareDaily("stovkahra", "2026-11-22"),
+    "dy1:best.stovkahra.2026-11-22": daily.ShowBest("stovkahra", "2026-11-22"),
+    f"dm1:stovkahra.2026-11-22.{'0f' * 32}": daily.ShowDailyMore("stovkahra", "2026-11-22", "0f" * 32),
     "dy1:field.trappola.2026-11-22": daily.ShowField("trappola", "2026-11-22"),
     **{f"dl1:{what}.bulka.2026-11-22": does("bulka", "2026-11-22") for what, does in LATER.items()},
     **{"dl1:days.bulka": daily.ShowEarlierDays("bulka"), "dl1:choose.bulka": daily.ChooseDay("bulka")},

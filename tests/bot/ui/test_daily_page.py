@@ -9,9 +9,18 @@ from datetime import date
 import pytest
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.daily import Daily, ExplainDaily, ShowDaily, ShowDailySeal, ShowEarlierDays, ShowField, ShowRanks
+from bot.model.daily import (
+    Daily,
+    ExplainDaily,
+    ShowDaily,
+    ShowDailyMore,
+    ShowDailySeal,
+    ShowEarlierDays,
+    ShowField,
+    ShowRanks,
+)
 from bot.model.event import Field, Try
-from bot.ui.daily import Standing, daily_explained, daily_page
+from bot.ui.daily import Standing, daily_explained, daily_more, daily_page
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Screen
 from engine.game import TrickMade
@@ -67,10 +76,16 @@ def test_each_page_leads_to_how_it_works_with_its_seal_and_to_the_days_before(ga
     t = texts()
     for standing in standings(game):
         page, closed = daily_page(standing, t), standing.daily.closed
-        assert does(page, ExplainDaily) == [ExplainDaily(game, "2026-12-26", standing.daily.seal)]
-        assert does(page, ShowDaily) == ([ShowDaily(game, "2026-12-25")] if standing.had_before else [])
-        assert len(does(page, ShowEarlierDays)) == (closed or not standing.had_before)
         assert len(does(page, ShowField)) == closed
+        assert len(buttons(page)) <= 6
+        if standing.tried is None:
+            assert does(page, ShowDaily) == ([ShowDaily(game, "2026-12-25")] if standing.had_before else [])
+            assert len(does(page, ShowEarlierDays)) == (closed or not standing.had_before)
+        else:
+            assert does(page, ShowDailyMore) == [ShowDailyMore(game, "2026-12-26", standing.daily.seal)]
+            page = daily_more(standing, standing.daily.seal, t)
+            assert len(does(page, ShowEarlierDays)) == 1 and len(buttons(page)) <= 6
+        assert does(page, ExplainDaily) == [ExplainDaily(game, "2026-12-26", standing.daily.seal)]
         assert len(does(page, ShowRanks)) == 1
     published = 64 * "a"
     explained = daily_explained(daily(game), published, t)

@@ -35,7 +35,6 @@ daily-not-counted = Rozdání máš otevřené, ale nepadla v něm od tebe ani j
 daily-counting = -# Den skončil a jeho pokusy se právě počítají. Podívej se za pár minut.
 daily-left-off = **Nedohráno.** Do konce to dohrály počítače úrovně expert, aby bylo co rozebrat. Nikam se to nepočítá.
 daily-moved = -# Tvoje rozdání pokračuje v novější zprávě.
-daily-more = Dnes ještě:
 button-daily = Rozdání dne
 button-daily-play = Hrát
 button-daily-how = Jak na to
@@ -47,6 +46,7 @@ button-daily-try = Zahrát si taky
 button-daily-before = Předchozí den
 button-daily-own = Můj výsledek
 button-daily-field = Všichni hráči
+button-daily-best = Nejlepší výsledek
 
 # The picture of the field
 
@@ -91,6 +91,7 @@ daily-somebody = Někdo
 option-day = den
 option-day-about = Den, který skončil: zahraj si jeho rozdání, nebo se podívej na svůj výsledek
 daily-days-title = ### 🗓️ Dřívější dny
+daily-days-own = **Odehráno:** { $played } z { $days }
 daily-days-about = Vyber si den. Jeho rozdání si můžeš zahrát teď, jen pro sebe, nebo se podívat na svůj výsledek. Co se hraje po jeho dni, se nikam nepočítá.
 daily-days-none = Žádné rozdání dřívějšího dne tu ještě není.
 daily-day = { DATETIME($date, dateStyle: "medium") }

@@ -33,7 +33,6 @@ daily-not-counted = Du hast diese Runde begonnen und keine Karte gespielt. Sie z
 daily-counting = -# Der Tag ist vorbei, seine Versuche werden gerade gezählt. Schau in ein paar Minuten wieder.
 daily-left-off = **Abgebrochen.** Starke Computer haben die Runde zu Ende gespielt, damit du auf sie zurückblicken kannst. Sie zählt nirgends.
 daily-moved = -# Deine Runde geht in einer neueren Nachricht weiter.
-daily-more = Heute noch:
 button-daily = Runde des Tages
 button-daily-play = Spielen
 button-daily-how = So geht es
@@ -45,6 +44,7 @@ button-daily-try = Auch spielen
 button-daily-before = Der Tag davor
 button-daily-own = Mein Ergebnis
 button-daily-field = Das Feld
+button-daily-best = Bestes Ergebnis
 
 # The picture of the field
 
@@ -81,6 +81,7 @@ daily-somebody = Jemand
 option-day = tag
 option-day-about = Ein vergangener Tag: spiel seine Runde jetzt, oder sieh dein Ergebnis
 daily-days-title = ### 🗓️ Frühere Tage
+daily-days-own = **Gespielt:** { $played } von { $days }
 daily-days-about = Wähl einen Tag. Du kannst seine Runde jetzt für dich spielen oder dein Ergebnis sehen. Was nach seinem Tag gespielt wird, zählt nirgends.
 daily-days-none = Noch gibt es keine Runde eines früheren Tages.
 daily-day = { DATETIME($date, dateStyle: "medium") }

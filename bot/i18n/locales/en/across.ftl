@@ -25,7 +25,7 @@ across-call = 🌍 { $people } – a table with people of other servers is waiti
 across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**
     -# You asked for it. This is the only message until you have opened your hand.
 across-stopped = **This game was stopped.**
-button-across-find = { $minutes } min
+button-across-find = { $minutes } minutes
 button-across-again = Find another table
 button-across-stop = Stop waiting
 button-across-fill-on = With computers too

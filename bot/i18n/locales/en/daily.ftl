@@ -33,7 +33,6 @@ daily-not-counted = You began this deal but played no card. It does not count.
 daily-counting = -# The day is over, and the results are being counted. Look again in a few minutes.
 daily-left-off = **Not finished.** Strong computers played this deal to the end, so that you can look back on it. It counts nowhere.
 daily-moved = -# Your deal goes on in a newer message.
-daily-more = Also today:
 button-daily = Deal of the day
 button-daily-play = Play
 button-daily-how = How it works
@@ -45,6 +44,7 @@ button-daily-try = Play it too
 button-daily-before = The day before
 button-daily-own = My result
 button-daily-field = All results
+button-daily-best = Best result
 
 # The picture of the field
 
@@ -81,6 +81,7 @@ daily-somebody = Somebody
 option-day = day
 option-day-about = A day that is over: play its deal now, or see how you did
 daily-days-title = ### 🗓️ Earlier days
+daily-days-own = **Played:** { $played } of { $days }
 daily-days-about = Choose a day. You can play its deal now, in private, or see how you did. What you play after its day counts nowhere.
 daily-days-none = There is no deal of an earlier day yet.
 daily-day = { DATETIME($date, dateStyle: "medium") }

@@ -33,7 +33,6 @@ daily-not-counted = Elkezdted ezt a leosztást, de nem játszottál ki lapot. Ne
 daily-counting = -# A nap véget ért, a próbálkozásokat most számolják össze. Nézz vissza néhány perc múlva.
 daily-left-off = **Félbehagyva.** Erős gépek játszották végig, hogy visszanézhesd. Sehol sem számít.
 daily-moved = -# A leosztásod egy újabb üzenetben folytatódik.
-daily-more = Ma még:
 button-daily = A nap leosztása
 button-daily-play = Játék
 button-daily-how = Így működik
@@ -45,6 +44,7 @@ button-daily-try = Én is játszom
 button-daily-before = Az előző nap
 button-daily-own = Az eredményem
 button-daily-field = A mezőny
+button-daily-best = A legjobb eredmény
 
 # The picture of the field
 
@@ -80,6 +80,7 @@ daily-somebody = Valaki
 option-day = nap
 option-day-about = Egy elmúlt nap: játszd most a leosztását, vagy nézd meg az eredményed
 daily-days-title = ### 🗓️ Korábbi napok
+daily-days-own = **Lejátszva:** { $played } / { $days }
 daily-days-about = Válassz egy napot. A leosztását most is lejátszhatod, csak magadnak, vagy megnézheted az eredményed. Amit a napja után játszol, sehol sem számít.
 daily-days-none = Korábbi napnak még nincs leosztása.
 daily-day = { DATETIME($date, dateStyle: "short") }

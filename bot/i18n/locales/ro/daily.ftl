@@ -34,7 +34,6 @@ daily-not-counted = Ai început dona asta, dar n-ai jucat nicio carte. Nu contea
 daily-counting = -# Ziua s-a încheiat, iar încercările se numără chiar acum. Revino peste câteva minute.
 daily-left-off = **Neterminată.** Au jucat-o până la capăt calculatoare puternice, ca s-o poți revedea. Nu contează nicăieri.
 daily-moved = -# Dona ta continuă într-un mesaj mai nou.
-daily-more = Azi mai sunt:
 button-daily = Dona zilei
 button-daily-play = Joacă
 button-daily-how = Detalii
@@ -46,6 +45,7 @@ button-daily-try = Joacă și tu
 button-daily-before = Ziua dinainte
 button-daily-own = Rezultatul meu
 button-daily-field = Toți jucătorii
+button-daily-best = Cel mai bun rezultat
 
 # The picture of the field
 
@@ -86,6 +86,7 @@ daily-somebody = Cineva
 option-day = ziua
 option-day-about = O zi încheiată: joacă-i dona acum sau vezi ce rezultat ai avut
 daily-days-title = ### 🗓️ Zile trecute
+daily-days-own = **Jucate:** { $played } din { $days }
 daily-days-about = Alege o zi. Îi poți juca dona acum, numai pentru tine, sau poți vedea ce rezultat ai avut. Ce joci după ziua ei nu contează nicăieri.
 daily-days-none = Încă nu există nicio donă dintr-o zi trecută.
 daily-day = { DATETIME($date, dateStyle: "medium") }

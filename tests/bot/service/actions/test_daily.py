@@ -122,7 +122,10 @@ async def next_day(here, days=1):
 
 async def seal_of(here, page):
     """The button of the seal, to which the page leads by how it works; the page itself bears the seal unseen."""
-    explain = next(each.action for each in buttons(page) if each.action.startswith("dh1:"))
+    explain = next(each.action for each in buttons(page) if each.action.startswith(("dh1:", "dm1:")))
+    if explain.startswith("dm1:"):
+        more = (await here.ask(0, explain, on_panel=True)).screen
+        explain = next(each.action for each in buttons(more) if each.action.startswith("dh1:"))
     explained = (await here.ask(0, explain)).screen
     seal = next(each.action for each in buttons(explained) if each.action.startswith("ds1:"))
     assert seal[-64:] == explain[-64:]
@@ -336,7 +339,9 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         # A message with another seal is told apart.
         other = seal[:-64] + 64 * "0"
         assert T("seal-published", commitment=64 * "0") in words((await here.ask(0, other)).screen)
-        ways = [each.action for each in buttons(page)][1:4]
+        more = next(each.action for each in buttons(page) if each.action.startswith("dm1:"))
+        further = [each.action for each in buttons((await here.ask(0, more, on_panel=True)).screen)]
+        ways = [buttons(page)[1].action, *further[:2]]
         assert ways == [f"rv1:{number}:1:1:0", f"ah1:{number}:1:1", f"ro1:{number}:1:1"]
         # Neither in private nor for everybody it is called by the number of a table.
         for each in (ways[2], PostMoment(number, 1, 9, True).encode()):
@@ -634,7 +639,9 @@ async def test_before_the_try_one_is_led_to_the_lesson_and_after_it_to_other_dea
         assert not any(each.action.startswith(("dt1", "po2")) for each in buttons(under_way))
         await play_on(here, number, first)
         offered = [each.action for each in buttons((await here.ask(0, f"dt1:{GAME}")).screen)]
-        assert {"dt1:trappola", "dt1:bulka", "po2:stovkahra"} <= set(offered)
+        assert {"dt1:trappola", "dt1:bulka"} <= set(offered)
+        more = next(each for each in offered if each.startswith("dm1:"))
+        assert "po2:stovkahra" in [each.action for each in buttons((await here.ask(0, more, on_panel=True)).screen)]
         assert T("daily-about-bulka") in words((await here.ask(0, "dt1:bulka")).screen)
         assert T("puzzle-ask") in words((await here.ask(0, "po2:stovkahra")).screen)
         await next_day(here)
@@ -649,7 +656,7 @@ async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
             await next_day(here, days)
             await play_on(here, await begin(here), first)
             shown = words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
-            streaks.append([int(found) for found in re.findall(r"🔥 (\d+)", shown)])
+            streaks.append([int(found) for found in re.findall(r"🔥 \**(\d+)", shown)])
         assert streaks == [[], [2], [3], []]
         await next_day(here, 2)
         assert "🔥" not in words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
@@ -786,7 +793,9 @@ async def test_ones_own_best_line_bears_ones_own_name_and_to_others_nobodys(tmp_
         await next_day(here)
         await here.settle()
         for seat, somebody in ((0, False), (1, False), (2, False), (8, True)):
-            shown = words((await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen)
+            field = (await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen
+            best = next(each.action for each in buttons(field) if each.label == T("button-daily-best"))
+            shown = words((await here.ask(seat, best, on_panel=True)).screen)
             named = {name for name in NAMES if name in shown}
             assert (T("daily-somebody") in shown) is somebody and named == (set() if somebody else {NAMES[seat]})
 
@@ -796,12 +805,15 @@ async def test_no_line_is_called_the_best_where_whoever_made_more_has_deleted_th
         for seat in (0, 1):
             await play_on(here, await begin(here, seat), first, seat)
         await next_day(here)
-        page, best = f"dy1:field.{GAME}.2026-05-01", T("daily-field-best", points="#").split("#")[0]
-        assert best in words((await here.ask(1, page, on_panel=True)).screen)
+        page, best = f"dy1:field.{GAME}.2026-05-01", T("button-daily-best")
+        assert best in [each.label for each in buttons((await here.ask(1, page, on_panel=True)).screen)]
         tamper(
             here.path, "INSERT INTO event_fields SELECT event, 1, max(points) + 2, 1 FROM event_fields GROUP BY event"
         )
-        assert best not in words((await here.ask(1, page, on_panel=True)).screen)
+        assert best not in [each.label for each in buttons((await here.ask(1, page, on_panel=True)).screen)]
+        # A button that was drawn before leads to what there is.
+        later = (await here.ask(1, page.replace("field", "best"), on_panel=True)).screen
+        assert T("button-daily-own") in [each.label for each in buttons(later)]
 
 
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):
@@ -816,6 +828,7 @@ async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dear
         await next_day(here)
         await here.settle()
         shown = words((await here.ask(8, field, on_panel=True)).screen)
+        shown += words((await here.ask(8, field.replace("field", "best"), on_panel=True)).screen)
         best = max(tables, key=lambda table: comparing.standing(table, 0))
         assert "Somebody" in shown and not any(name in shown for name in NAMES)
         assert {abs(comparing.standing(best, 0))} <= numbers(shown.replace("+", "").replace("−", ""))
