@@ -189,7 +189,8 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
         for way in ("ah1", "ro1"):
             does = next(what for what, custom_id in ways.items() if custom_id.startswith(way))
             shown = await here.press(eva, page, does)
-            assert shown.ephemeral and all(name in words(shown) for name in made["seats"])
+            told = words(shown) + repr(shown.components)
+            assert shown.ephemeral and all(name in told for name in made["seats"])
         second = await here.press(eva, page, next(what for what in ways if what.endswith(":2")))
         assert T("review-mistakes") in words(second)
         for game in OTHERS_LISTED:

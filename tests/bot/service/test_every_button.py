@@ -238,7 +238,8 @@ class Walk:
             self._opened += 1
             path = self.folder / f"{self._opened}.db"
             shutil.copy(world.path, path)
-            self._bench, self._world = DuelBench(path, clock=Clock(world.now), workers=Workers()), world
+            self._bench, self._world = DuelBench(path, clock=Clock(world.now)), world
+            self._bench.workers = Workers()
             self._bench.gateway.messages.update(world.messages)
             self._bench.gateway._next_message += 100 * self._opened
             await self._bench.__aenter__()
