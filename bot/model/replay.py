@@ -126,9 +126,9 @@ def landmarks(places: Sequence[Stop], here: Stop) -> list[Stop]:
 
     As many deals are among them as a list has room for, those next to the one shown.
     """
-    firsts = [place for place in places if _is_first(places, place)]
+    firsts = list({place.deal: place for place in reversed(places)}.values())
     tricks = [place for place in places if place.deal == here.deal and place.ends_trick]
-    firsts.sort(key=lambda place: abs(place.deal - here.deal))
+    firsts.sort(key=lambda place: (abs(place.deal - here.deal), place.deal))
     return sorted((*tricks, *firsts[: MOST_LISTED - len(tricks)]))
 
 

@@ -347,15 +347,12 @@ def _kept(table: Table, t: Texts) -> list[Block]:
 def _seats(table: Table, t: Texts) -> list[Row]:
     """Make a button for every seat that can be taken, with partners beside each other."""
     order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
-    return rows([_seat_button(table, seat, t) for seat in order if not _is_persons(table.seats[seat])], 2)
-
-
-def _is_persons(taken: Person | None) -> bool:
-    return taken is not None and taken.level is None
+    seats = [seat for seat in order if table.seats[seat] is None or table.seats.level_of(seat) is not None]
+    return rows([_seat_button(table, seat, t) for seat in seats], 2)
 
 
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
-    """Name the player in a seat, or the partner one would have there; free seats and computers' can be taken."""
+    """Name the computer in a seat that can be taken, for whom it is kept, or the partner one would have there."""
     taken, opposite = table.seats[seat], table.partner_of(seat)
     partner = table.seats[opposite] if opposite is not None else None
     if taken is not None:
@@ -366,9 +363,7 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)
-    return Button(
-        label, Sit(table.id, table.deal.version(None), seat), enabled=taken is None or taken.level is not None
-    )
+    return Button(label, Sit(table.id, table.deal.version(None), seat))
 
 
 def menu(table: Table, person: Person, t: Texts) -> Screen:

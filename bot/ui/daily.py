@@ -317,12 +317,16 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
     return Screen((Text("\n".join(lines)), *meaning, Row((button,))), GOLD)
 
 
+def _field_title(daily: Daily, t: Texts) -> str:
+    return t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
+
+
 def field_page(
     standing: Standing, picture: Picture | None, mistake: Block | None, t: Texts, *, best: bool = False
 ) -> Screen:
     """Show what all made of a deal whose day is over; with `best`, a button leads to how the most was made of it."""
     daily = standing.daily
-    title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
+    title = _field_title(daily, t)
     if not daily.closed or not standing.field.size:
         told = t("daily-field-nobody" if daily.closed else "daily-field-open")
         return Screen((Text(title), Text(told), *rows(_others(standing, t), 2)), GOLD)
@@ -337,7 +341,7 @@ def field_page(
 
 def best_page(daily: Daily, table: Table, t: Texts, *, own: bool) -> Screen:
     """Show how a deal was played by one who made the most of it; with `own` that is the reader, who is named."""
-    title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
+    title = _field_title(daily, t)
     back = Button(t("button-daily-field"), ShowField(daily.game, daily.day.isoformat()), Style.GO)
     return Screen((Text(title), *_best_line(table, t, own=own), Row((back,))), GOLD)
 

@@ -33,7 +33,7 @@ FEW: Final = 3
 STEPS: Final = (6, 10, 20, 40, 100)
 """How many points a line of the drawing may stand for."""
 MOST_LINES, LONGEST = 7, 12
-"""The most lines of the drawing, and the longest bar."""
+"""The most lines of the drawing, unless results are further apart than any step allows, and the longest bar."""
 
 
 def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Texts, *, streak: int = 0) -> Screen:
@@ -62,7 +62,7 @@ def _own_days(days: Sequence[EarlierDay], streak: int, t: Texts) -> list[str]:
 
 
 def distribution(made: Sequence[int]) -> list[str]:
-    """Draw how often one came to about so many points, a line for each ten or more of them, as a block of code.
+    """Draw how often one came to about so many points, a line for each step of them, as a block of code.
 
     >>> print("\\n".join(distribution([13, 11, 1, -5])))
     ```
@@ -74,7 +74,7 @@ def distribution(made: Sequence[int]) -> list[str]:
     """
     if len(made) < FEW:
         return []
-    step = next(each for each in STEPS if (max(made) - min(made)) / each < MOST_LINES - 1)
+    step = next((each for each in STEPS if (max(made) - min(made)) / each < MOST_LINES - 1), STEPS[-1])
     counted = Counter(round(points / step) for points in made)
     lines = [(signed(step * each), counted[each]) for each in range(max(counted), min(counted) - 1, -1)]
     wide = max(len(points) for points, _ in lines)
