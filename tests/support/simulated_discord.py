@@ -60,8 +60,6 @@ MOMENT = 0.002
 """How often a test looks whether the bot has come to rest; the simulation by itself does twenty times a second."""
 HANGS = 300
 """Seconds after which something never ends, however busy the machine is."""
-SETTLE_S = 20.0
-"""Seconds within which all that follows a press comes to rest, on a busy machine too; what waits longer is idle."""
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 BUTTON, TEXT, ROW = 2, 10, 1
 LISTS = LIST, PEOPLE, ROLES, CHANNELS = 3, 5, 6, 8
@@ -883,13 +881,13 @@ async def club(
     values: dict[str, Any] = {"redraw_seconds": REDRAW, "pause_seconds": PAUSE, "declaring_seconds": 0} | settings
     here = Club(folder / f"{name}.db", chance, Settings(_env_file=None, **values))
     here.bot = await here.new_bot()
-    world = simcord.run(here.bot, settle_timeout=SETTLE_S)
+    world = simcord.run(here.bot, settle_timeout=HANGS)
     here.env = world._env
     settle = here.env._settle_internal
 
     async def settle_patiently(**how: Any) -> None:
         # For the start of a bot the simulation has five seconds of its own, too few on a busy machine.
-        await settle(**{"idle": MOMENT} | how | {"timeout": max(how.get("timeout") or 0, SETTLE_S)})
+        await settle(**{"idle": MOMENT} | how | {"timeout": max(how.get("timeout") or 0, HANGS)})
 
     here.env._settle_internal = settle_patiently  # type: ignore[method-assign]
     if not emojis:
