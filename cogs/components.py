@@ -21,8 +21,10 @@ from bot.ui.screen import (
     Button,
     Channels,
     File,
+    FileField,
     Form,
     People,
+    PeopleField,
     Picture,
     Roles,
     Row,
@@ -31,6 +33,7 @@ from bot.ui.screen import (
     Select,
     Style,
     Text,
+    TextField,
 )
 
 log = logging.getLogger(__name__)
@@ -172,18 +175,30 @@ class FormModal(ui.Modal):
 
     def __init__(self, form: Form) -> None:
         super().__init__(title=form.title, custom_id=form.does.encode(), timeout=None)
-        field: ui.TextInput[FormModal] = ui.TextInput(
-            custom_id="text", default=form.written or None, required=False, max_length=form.most
-        )
-        self.add_item(ui.Label(text=form.label, description=form.about, component=field))
+        for field in form.fields:
+            self.add_item(ui.Label(text=field.label, description=field.about, component=_control(field)))
         # Otherwise discord.py keeps the window in memory.
         self.stop()
 
 
-def written(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what was written into the fields of a form."""
-    fields = (label.get("component") or {} for label in data.get("components") or ())
-    return tuple(str(field["value"]) for field in fields if field.get("value"))
+def _control(field: TextField | PeopleField | FileField) -> ui.Item[FormModal]:
+    match field:
+        case TextField():
+            return ui.TextInput(custom_id="text", default=field.written or None, required=False, max_length=field.most)
+        case PeopleField():
+            return ui.UserSelect(custom_id="people", required=False, min_values=0, max_values=field.most)
+        case FileField():
+            return ui.FileUpload(custom_id="file")
+
+
+def answered(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what was written into the fields of a form or chosen there, and which file was handed in, in their order.
+
+    >>> answered({"components": [{"component": {"value": ""}}, {"component": {"values": ["1001"]}}]})
+    ('', '1001')
+    """
+    fields = [label.get("component") or {} for label in data.get("components") or ()]
+    return tuple(str(value) for field in fields for value in field.get("values", [field.get("value") or ""]))
 
 
 def custom_ids(components: Iterable[discord.Component]) -> list[str]:

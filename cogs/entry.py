@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from enum import StrEnum
@@ -34,7 +34,7 @@ from bot.storage.fair_turns import CLICK_PATIENCE, PARTY, Patience, note_stored
 from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import File, Form, Picture, Row, Screen
-from cogs.components import FormModal, ScreenView, deliver_screen, files_of, written
+from cogs.components import FormModal, ScreenView, answered, deliver_screen, files_of
 from cogs.refused import ANSWERED, BROKEN, BUSY, LATE, UNKNOWN_MESSAGE, meaning_of
 from cogs.words import language_of
 
@@ -349,14 +349,17 @@ def is_member(interaction: Interaction) -> bool:
 
 def upload(attachment: discord.Attachment) -> Upload:
     """Return a file that was handed in with a command."""
+    return _upload(attachment.size, attachment.read)
 
+
+def _upload(size: int, download: Callable[[], Awaitable[bytes]]) -> Upload:
     async def read() -> bytes:
         try:
-            return await attachment.read()
+            return await download()
         except (discord.HTTPException, *BROKEN) as error:
             raise NoAnswer(str(error)) from error
 
-    return Upload(attachment.size, read)
+    return Upload(size, read)
 
 
 def lacking(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
@@ -422,6 +425,12 @@ class DiscordReply:
     @property
     def limit(self) -> int:
         return self._interaction.filesize_limit
+
+    @property
+    def upload(self) -> Upload | None:
+        carried: Any = self._interaction.data or {}
+        file = next(iter((carried.get("resolved") or {}).get("attachments", {}).values()), None)
+        return _upload(file["size"], partial(self._interaction.client.http.get_from_cdn, file["url"])) if file else None
 
     def hold_back(self, came: float) -> None:
         """Tell Discord in time that the answer comes later, unless there is one by then."""
@@ -673,22 +682,23 @@ async def _follow_up(interaction: Interaction, screen: Screen, view: ui.LayoutVi
     return sent.id
 
 
-def _chosen(carried: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what was chosen from a list; other bots are nobody whom one could choose."""
+def _without_bots(carried: Mapping[str, Any], values: Sequence[str]) -> tuple[str, ...]:
+    """Return what was chosen or written; other bots are nobody whom one could choose."""
     accounts = (carried.get("resolved") or {}).get("users") or {}
-    bots = {account for account, user in accounts.items() if user.get("bot")}
-    return tuple(value for value in map(str, carried.get("values") or ()) if value not in bots)
+    return tuple(value for value in values if not accounts.get(value, {}).get("bot"))
 
 
 async def press(interaction: Interaction) -> None:
     """Do what the custom_id of a button, a list or a form says, whichever version of the bot has sent it."""
     carried: Any = interaction.data
     if interaction.type is discord.InteractionType.modal_submit:
-        values = written(carried)
+        values = answered(carried)
     elif interaction.type is discord.InteractionType.component:
-        values = _chosen(carried)
+        values = tuple(map(str, carried.get("values") or ()))
         assert interaction.message is not None
         interaction.client.presses.note(interaction.message.id, interaction.id)
     else:
         return
-    await answer_everybody(interaction, interaction.client.host.press, carried["custom_id"], values)
+    await answer_everybody(
+        interaction, interaction.client.host.press, carried["custom_id"], _without_bots(carried, values)
+    )

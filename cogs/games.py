@@ -271,11 +271,10 @@ def _new(screens: AnyScreens) -> Callback:
             if not alone:
                 need_posting(actor)
             if "at" in said:
-                if computers or opponents or alone or only or invited:
+                if computers or opponents or alone or only:
                     raise Refusal("at-with")
-                weekly = said.get("weekly", False)
-                appointments = interaction.client.host.appointments
-                await appointments.open(actor, reply, said["at"], screens.game, rules, other, weekly=weekly)
+                opened, weekly = interaction.client.host.appointments.open, said.get("weekly", False)
+                await opened(actor, reply, said["at"], screens.game, rules, other, weekly=weekly, friends=invited)
                 return
             if "weekly" in said:
                 raise Refusal("at-weekly")

@@ -104,10 +104,16 @@ class Appointment:
     """Those who have signed up, the first of them first."""
     reminded: Mapping[int, Remind]
     """In which way people want to be told before, by their number."""
+    asked: tuple[Person, ...] = ()
+    """Those whom its opener has asked to come, and who have not answered."""
 
     def has(self, person: Person) -> bool:
         """Return whether somebody has signed up."""
         return any(each.id == person.id for each in self.people)
+
+    def is_asked(self, person: Person) -> bool:
+        """Return whether somebody was asked to come, and has not answered."""
+        return any(each.id == person.id for each in self.asked)
 
     def outcome(self, now: datetime, people: Sequence[Person]) -> Outcome:
         """Return what becomes of it at its time, or later, where these people may play."""

@@ -81,7 +81,7 @@ class OpenTableAt(HomeAction):
     """Have people sign up for a table at the time that was typed; without one, ask for it."""
 
     values: tuple[str, ...] = ()
-    """The time, which the custom_id does not tell."""
+    """The time, then the accounts of those who are asked to come, which the custom_id does not tell."""
 
 
 @button("hm1:against.{game}")
@@ -109,6 +109,27 @@ class OpenMatch(HomeAction):
     def is_sound(self) -> bool:
         """Whether servers play matches at the game."""
         return may_match(self.game)
+
+
+@button("hm1:evening.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseEvening(DuplicatesAction):
+    """Begin or show an evening of the form that was chosen."""
+
+    values: tuple[str, ...] = ()
+    """The form, which the custom_id does not tell."""
+
+
+@button("hm1:last.{game}")
+@dataclass(frozen=True, slots=True)
+class OpenLastGame(HomeAction):
+    """Look back on the last game of whoever asks."""
+
+
+@button("hm1:record")
+@dataclass(frozen=True, slots=True)
+class HandInRecord(Action):
+    """Look back on the record that was handed in; without one, ask for it."""
 
 
 @button("hm1:tables")

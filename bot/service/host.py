@@ -203,6 +203,7 @@ class Host:
             self.matches,
             self.display,
             self.settings,
+            self.reviews.has_last,
         )
         self._handlers = handlers(vars(self).values())
 
@@ -231,7 +232,7 @@ class Host:
         self._reviewer = Reviewer(past, fair, ground.workers, Quota())
         self.reviews = ReviewService(ground, access, past, self._reviewer)
         self.replays = ReplayService(ground, past)
-        self.records = RecordService(past, ground.quota, self.reviews.show_deal, self.replays)
+        self.records = RecordService(ground, past, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(ground)
         self.mistakes = MistakeService(ground, past, fair)
         self.insights = InsightService(ground, self.mistakes.search)
@@ -262,7 +263,7 @@ class Host:
         self.reports = ReportService(ground, hall.answers)
         self.reminders = ReminderService(ground, self.dailies, self.bans)
         self.appointment_times = AppointmentTimes(ground, updates, self.bans.is_shut_out)
-        self.appointments = AppointmentService(ground, access, updates, self.appointment_times)
+        self.appointments = AppointmentService(ground, access, self.company, updates, self.appointment_times)
         self.withdrawals = WithdrawalService(ground, updates, self.individuals, self.appointments)
 
     def _make_ledger(self, hall: Hall) -> None:

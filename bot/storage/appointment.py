@@ -9,10 +9,12 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.appointment import MOST_HERE, MOST_OWN, Appointment, Meeting
+from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
 from bot.model.reminder import Remind
+from bot.storage.company import find_friends, need_few
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.moments import text_of
 from bot.storage.outbox import What, put
@@ -27,8 +29,12 @@ EVENTS: Final = "SELECT event_id FROM appointments WHERE guild_id = $1 AND event
 OWN: Final = selves("$2", "$3")
 COUNTED: Final = f"""SELECT count(*) AS here, coalesce(sum(CASE WHEN opener IN {OWN} THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
-PEOPLE: Final = """SELECT people.*, remind FROM appointment_people JOIN people ON people.id = person
-    WHERE appointment = $1 ORDER BY number"""
+PEOPLE: Final = """SELECT people.*, number, remind FROM appointment_people JOIN people ON people.id = person
+    WHERE appointment = $1 ORDER BY number, people.id"""
+OF_PERSON: Final = """SELECT appointments.* FROM appointment_people JOIN appointments ON appointments.id = appointment
+    WHERE person = $1 AND at > $2 ORDER BY at, appointments.id LIMIT $3"""
+ASKED: Final = 0
+"""The number of whoever was asked to come and has not answered."""
 
 
 class AppointmentRepository(Repository):
@@ -46,6 +52,11 @@ class AppointmentRepository(Repository):
         """Return those of a server whose time comes soonest."""
         async with self._db.snapshot() as t:
             return [await _appointment(t, row) for row in await t.rows(OF_SERVER, guild_id, most)]
+
+    async def of_person(self, person: Person, now: datetime, most: int) -> list[Appointment]:
+        """Return those of all servers for which a person has signed up or is asked to, the soonest first."""
+        async with self._db.snapshot() as t:
+            return [await _appointment(t, row) for row in await t.rows(OF_PERSON, person.id, now.isoformat(), most)]
 
     async def find(self, number: int) -> Appointment | None:
         """Return an appointment; `None` where it is over."""
@@ -78,10 +89,19 @@ class AppointmentRepository(Repository):
 class AppointmentRows(Rows):
     """The rows of tables and evenings at a set time, in the transaction of a table."""
 
-    async def open(self, guild_id: int, channel_id: int, opener: Person, meeting: Meeting, now: datetime) -> int:
-        """Store a new appointment, for which its opener has signed up, and return its number.
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        meeting: Meeting,
+        now: datetime,
+        friends: Sequence[Friend] = (),
+    ) -> tuple[int, list[Person], list[int]]:
+        """Store a new appointment, for which its opener has signed up and to which friends are asked.
 
-        Raise `Refusal` where the opener, or the server, has too many.
+        Return its number, who is asked, and the accounts of those who may not be. Raise `Refusal` where the opener, or
+        the server, has too many, or where the opener has invited too many people of late.
         """
         # So that of two who ask at once, the second counts that of the first.
         await self._t.execute("UPDATE guilds SET id = id WHERE id = $1", guild_id)
@@ -96,7 +116,14 @@ class AppointmentRows(Rows):
         when = meeting.at.isoformat(), meeting.form, meeting.deals, meeting.zone, text_of(meeting.remind_at(now))
         number = await self._t.insert(sql, guild_id, channel_id, opener.id, meeting.kind.name, *_agreed(meeting), *when)
         await self.enter(number, opener)
-        return number
+        found = {}
+        if friends:
+            await need_few(self._t, opener, len(friends), now)
+            found = await find_friends(self._t, guild_id, opener, friends, now)
+        asked = [(number, each.id, ASKED) for each in found.values()]
+        sql = "INSERT INTO appointment_people (appointment, person, number) VALUES ($1, $2, $3)"
+        await self._t.execute_many(sql, asked)
+        return number, list(found.values()), [each.account for each in friends if each.account not in found]
 
     async def agree(self, number: int, meeting: Meeting) -> None:
         """Store the rules and options of a meeting, which have changed."""
@@ -111,7 +138,8 @@ class AppointmentRows(Rows):
     async def enter(self, number: int, person: Person) -> None:
         """Store that somebody has signed up, after all others."""
         sql = """INSERT INTO appointment_people (appointment, person, number)
-                 SELECT $1, $2, coalesce(max(number), 0) + 1 FROM appointment_people WHERE appointment = $1"""
+                 SELECT $1, $2, coalesce(max(number), 0) + 1 FROM appointment_people WHERE appointment = $1
+                 ON CONFLICT (appointment, person) DO UPDATE SET number = excluded.number"""
         await self._t.execute(sql, number, person.id)
 
     async def leave(self, number: int, person: Person) -> None:
@@ -176,6 +204,7 @@ async def _appointment(t: Statements, row: Row) -> Appointment:
         row["event_id"],
         person_of(opener, row["guild_id"]),
         meeting,
-        tuple(person_of(each, row["guild_id"]) for each in people),
+        tuple(person_of(each, row["guild_id"]) for each in people if each["number"] != ASKED),
         {each["id"]: Remind(each["remind"]) for each in people if each["remind"] is not None},
+        tuple(person_of(each, row["guild_id"]) for each in people if each["number"] == ASKED),
     )

@@ -73,7 +73,7 @@ STORED_OF_A_PERSON: Final = {
     "appointments": """SELECT id AS appointment, kind AS game, guild_id AS server, at, form, deals,
         CASE opener WHEN $1 THEN zone END AS weekly_by, remind AS told_before,
         CASE opener WHEN $1 THEN 1 ELSE 0 END AS opened_by_you,
-        CASE WHEN number IS NULL THEN 0 ELSE 1 END AS signed_up FROM appointments
+        CASE WHEN number > 0 THEN 1 ELSE 0 END AS signed_up FROM appointments
         LEFT JOIN appointment_people ON appointment = id AND person = $1 WHERE id IN (
         SELECT id FROM appointments WHERE opener = $1 UNION
         SELECT appointment FROM appointment_people WHERE person = $1) ORDER BY id""",

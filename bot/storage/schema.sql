@@ -910,7 +910,7 @@ CREATE INDEX appointments_by_guild ON appointments (guild_id);
 CREATE INDEX appointments_by_opener ON appointments (opener, guild_id);
 CREATE INDEX appointments_by_remind_at ON appointments (remind_at) WHERE remind_at IS NOT NULL;
 
--- Who has.
+-- Who has, in the order of their numbers, and who was asked to: their number is 0.
 -- Goes with appointment, person.
 CREATE TABLE appointment_people (
     appointment INTEGER NOT NULL REFERENCES appointments ON DELETE CASCADE,

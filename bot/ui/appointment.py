@@ -99,11 +99,12 @@ def event_about(t: Texts) -> str:
 
 def _about(appointment: Appointment, t: Texts) -> list[str]:
     names = ", ".join(name(each, t) for each in appointment.people) or "…"
-    at = {"at": when(appointment.meeting.at, "F"), "away": when(appointment.meeting.at)}
+    at, asked = {"at": when(appointment.meeting.at, "F"), "away": when(appointment.meeting.at)}, appointment.asked
     return [
         t("appointment-title", what=what_is_played(appointment, t)),
         t("appointment-at", **at, opener=name(appointment.opener, t)),
         t("appointment-people", people=len(appointment.people), names=names),
+        *([t("appointment-asked", people=_mentions([each.user_id for each in asked]))] if asked else []),
     ]
 
 

@@ -10,7 +10,7 @@ from bot.model.actions import Advise, TellCouncil
 from bot.model.names import short
 from bot.model.table import Table
 from bot.ui.formatting import literal, reader_name
-from bot.ui.screen import Block, Button, Form, Row, Text
+from bot.ui.screen import Block, Button, Form, Row, Text, TextField
 
 MAX_CHARACTERS: Final = 200
 """The most characters of what is told."""
@@ -41,13 +41,11 @@ def advice_form(table: Table, seat: int, t: Texts) -> Form:
     """Ask a seat of the council for words that only the council reads."""
     sitting = table.deal.council
     deaf = next(each for each in range(len(table.seats)) if each not in sitting)
+    unheard = t("advice-unheard", name=short(table.seats.person(deaf).name))
     return Form(
         title=_word(sitting, seat, t),
-        label=t("advice-unheard", name=short(table.seats.person(deaf).name)),
-        about=t("advice-about"),
         does=TellCouncil(table.id, table.deal.version(seat)),
-        most=MAX_CHARACTERS,
-        written=table.deal.advice.get(seat, ""),
+        fields=(TextField(unheard, t("advice-about"), MAX_CHARACTERS, table.deal.advice.get(seat, "")),),
     )
 
 

@@ -9,20 +9,21 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.across import FindTable, Wait
 from bot.model.actions import ShowLevels
+from bot.model.appointment import Appointment
 from bot.model.challenge import ShowChallenges
 from bot.model.daily import OpenDaily
-from bot.model.event import Form as EventForm
 from bot.model.forms import offered
 from bot.model.home import (
     ChallengeFriend,
+    ChooseEvening,
     ChooseHome,
+    HandInRecord,
     InviteFriends,
     ListTables,
-    OpenEveningOf,
+    OpenLastGame,
     OpenMatch,
     OpenPreferences,
     OpenPrivacy,
-    OpenSeason,
     OpenTable,
     OpenTableAt,
     Part,
@@ -32,14 +33,29 @@ from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
 from bot.model.rules import ShowRules
 from bot.model.table import Table
+from bot.ui.appointment import appointment_line
 from bot.ui.daily import Standing
 from bot.ui.formatting import GOLD, name, signed
 from bot.ui.games import SCREENS
-from bot.ui.offers import insights_buttons, mistakes_buttons, puzzle_buttons
+from bot.ui.offers import mistakes_buttons, puzzle_buttons
 from bot.ui.pages import place_of, waiting_button
 from bot.ui.reminder import MOST_TYPED
 from bot.ui.rules import CONTENTS
-from bot.ui.screen import Block, Button, Choice, Form, People, Screen, Select, Style, Text, rows
+from bot.ui.screen import (
+    Block,
+    Button,
+    Choice,
+    FileField,
+    Form,
+    People,
+    PeopleField,
+    Screen,
+    Select,
+    Style,
+    Text,
+    TextField,
+    rows,
+)
 from bot.ui.waiting import Waiting, waiting_lines
 from engine.games import GAMES, with_duplicates
 
@@ -55,10 +71,12 @@ class Home:
     waiting: Waiting
     standings: Sequence[Standing]
     on_server: bool
-    across: bool
-    """Whether the person may look for people of all servers here."""
     invited: Sequence[Table] = ()
     """The tables at which a seat is kept for the person."""
+    agreed: Sequence[Appointment] = ()
+    """The set times for which the person has signed up, or is asked to."""
+    person: int = 0
+    """The person's key."""
     looking: int = 0
     """How many others look for people to play with."""
     mistake: bool = False
@@ -66,29 +84,38 @@ class Home:
 
 
 def home_page(home: Home, t: Texts) -> Screen:
-    """Show what waits, the deals of today, and six ways on; a list leads to the other games."""
+    """Show what waits, the deals of today, and five ways on; a list leads to the other games."""
     game = home.game
     kept = [t("home-invited", name=name(each.opener, t), place=place_of(each)) for each in home.invited]
+    kept += [_agreed(each, home.person, t) for each in home.agreed]
     waits = [*kept, *waiting_lines(home.waiting, t)]
     waits += [t("home-mistake")] if home.mistake else []
     waits += [t("home-looking", number=home.looking)] if home.looking else []
     told = waits[:WAITING_LISTED] + ([t("home-more", number=more)] if (more := len(waits) - WAITING_LISTED) > 0 else [])
     lines = [t("home-waits"), *told] if told else []
     days = [t("home-days"), *(_day(each, t) for each in home.standings)]
-    here = [_to(Part.FRIENDS, "button-with-friends", "👥", game, t)] if home.on_server else []
+    people = _to(Part.FRIENDS, "button-with-people", "👥", game, t) if home.on_server else _find(game, t)
     buttons = [
         Button(t("button-play"), ShowLevels(game), Style.GO, emoji="🃏"),
-        *here,
-        *([Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍")] if home.across else []),
+        people,
         *([_to(Part.SAME, "button-same-cards", "⚖️", game, t)] if game in with_duplicates() else []),
         _to(Part.BACK, "button-look-back", "🔎", game, t),
         _to(Part.MORE, "button-more", "➕", game, t),
     ]
-    more_waits = [waiting_button(t)] if home.waiting else []
+    # Tables are linked to where they are listed; all else is opened on a page of its own.
+    listed = len(waits) <= WAITING_LISTED and not (home.waiting.challenges or home.waiting.begun)
+    more_waits = [waiting_button(t)] if home.waiting and not listed else []
     games = tuple(Choice(SCREENS[each].title(t), each, chosen=each == game) for each in GAMES)
     blocks: list[Block] = [Text(t("home-title", game=SCREENS[game].title(t)))]
     blocks += [Text("\n".join(part)) for part in (lines, days) if part]
     return Screen((*blocks, *rows(more_waits), *rows(buttons, 2), Select(ChooseHome(), games)), GOLD)
+
+
+def _agreed(appointment: Appointment, person: int, t: Texts) -> str:
+    """Tell of a set time in one line, and of who asks the person to come, unless they have signed up."""
+    signed_up = any(each.id == person for each in appointment.people)
+    line = appointment_line(appointment, t)
+    return line if signed_up else t("home-asked", told=line, name=name(appointment.opener, t))
 
 
 def _day(standing: Standing, t: Texts) -> str:
@@ -100,19 +127,38 @@ def _day(standing: Standing, t: Texts) -> str:
     return told if standing.streak < 2 else t("home-streak", told=told, days=standing.streak)
 
 
-def friends_page(game: str, t: Texts) -> Screen:
-    """Ask with whom to play: with people who are chosen from a list, with anybody here, or at a set time."""
-    most = max(GAMES[game].seats) - 1
-    anybody = Button(t("button-anybody"), OpenTable(game), Style.GO, emoji="👋")
-    at = Button(t("button-at-time"), OpenTableAt(game), emoji="📆")
-    blocks = (Text(t("home-friends", game=SCREENS[game].title(t))), People(InviteFriends(game), most))
-    return Screen((*blocks, *rows([anybody, at, _home(game, t)], 2)), GOLD)
+def people_page(game: str, t: Texts, *, across: bool) -> Screen:
+    """Ask with whom to play: with people who are chosen from a list, with anybody here or anywhere, or later."""
+    buttons = [
+        Button(t("button-anybody"), OpenTable(game), Style.GO, emoji="👋"),
+        Button(t("button-at-time"), OpenTableAt(game), emoji="📆"),
+        *([_find(game, t)] if across else []),
+        Button(t("button-tables"), ListTables(), emoji="🪑"),
+        _home(game, t),
+    ]
+    blocks = (Text(t("home-people", game=SCREENS[game].title(t))), People(InviteFriends(game), _others(game)))
+    return Screen((*blocks, *rows(buttons, 2)), GOLD)
+
+
+def _others(game: str) -> int:
+    """Return with how many others a game is played at most."""
+    return max(GAMES[game].seats) - 1
+
+
+def _find(game: str, t: Texts) -> Button:
+    return Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍")
 
 
 def time_form(game: str, t: Texts) -> Form:
-    """Ask when people meet, by the clock of whoever asks."""
-    about = t("option-at-about")
-    return Form(t("button-at-time"), t("home-when"), about, OpenTableAt(game), MOST_TYPED)
+    """Ask when people meet, by the clock of whoever asks, and who is asked to come."""
+    when_ = TextField(t("home-when"), t("option-at-about"), MOST_TYPED)
+    who = PeopleField(t("home-who"), t("home-who-about"), _others(game))
+    return Form(t("button-at-time"), OpenTableAt(game), (when_, who))
+
+
+def record_form(t: Texts) -> Form:
+    """Ask for a record to look back on."""
+    return Form(t("button-record-in"), HandInRecord(), (FileField(t("home-record"), t("option-record-about")),))
 
 
 def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
@@ -123,42 +169,36 @@ def same_page(game: str, t: Texts, *, on_server: bool, match: bool) -> Screen:
     ]
     if not on_server:
         return Screen((Text(t("home-same", game=SCREENS[game].title(t))), *rows([*buttons, _home(game, t)], 2)), GOLD)
-    buttons += [
-        Button(t(f"button-form-{form}"), OpenEveningOf(game, EventForm(form)), emoji="🏆") for form in offered(game)
-    ]
     buttons += [Button(t("button-match"), OpenMatch(game), emoji="🏟️")] if match else []
     told = Text(t("home-same", game=SCREENS[game].title(t)))
+    forms = tuple(Choice(t(f"button-form-{form}"), form) for form in offered(game))
+    evening = Select(ChooseEvening(game), forms, label=t("home-evening"))
     friend = (Text(t("home-challenge")), People(ChallengeFriend(game), 1))
-    return Screen((told, *rows(buttons, 2), *friend, *rows([_home(game, t)])), GOLD)
+    return Screen((told, *rows([*buttons, _home(game, t)], 2), evening, *friend), GOLD)
 
 
-def back_page(game: str, person: int, t: Texts, *, on_server: bool) -> Screen:
-    """Offer one's own games, mistakes and puzzles; `person` is one's key."""
-    mine = [
-        Button(t(key), LedgerPage(game, topic, player=person), style, emoji=sign)
-        for key, topic, style, sign in (
-            ("button-my-games", LedgerTopic.HISTORY, Style.GO, "📜"),
-            ("button-my-page", LedgerTopic.PLAYER, Style.PLAIN, "👤"),
-        )
-        if on_server
+def back_page(game: str, person: int, t: Texts, *, on_server: bool, last: bool) -> Screen:
+    """Offer one's own games, the `last` of them where there is one, and mistakes; `person` is one's key."""
+    mine = LedgerPage(game, LedgerTopic.HISTORY, player=person)
+    buttons = [
+        *([Button(t("button-last-game"), OpenLastGame(game), Style.GO, emoji="🔍")] if last else []),
+        *([Button(t("button-my-games"), mine, emoji="📜")] if on_server else []),
+        *mistakes_buttons(game, t),
+        *puzzle_buttons(game, t),
+        Button(t("button-record-in"), HandInRecord(), emoji="📄"),
     ]
-    buttons = [*mine, *insights_buttons(game, t), *mistakes_buttons(game, t), *puzzle_buttons(game, t)]
     told = Text(t("home-back", game=SCREENS[game].title(t)))
     return Screen((told, *rows([*buttons, _home(game, t)], 2)), GOLD)
 
 
 def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
-    """Offer what is left: learning, tables and standings, preferences and one's data."""
+    """Offer what is left: learning, standings, preferences and one's data."""
     learn = [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
-    here = [
-        Button(t("button-standings"), LedgerPage(game, LedgerTopic.STANDINGS), emoji="🏅"),
-        Button(t("button-season"), OpenSeason(), emoji="🏁"),
-        Button(t("button-tables"), ListTables(), emoji="🪑"),
-    ]
+    standings = Button(t("button-standings"), LedgerPage(game, LedgerTopic.STANDINGS), emoji="🏅")
     buttons = [
         *learn,
         Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
-        *(here if on_server else []),
+        *([standings] if on_server else []),
         Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),
         Button(t("button-privacy"), OpenPrivacy(), emoji="🔒"),
         _home(game, t),

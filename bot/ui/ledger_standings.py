@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.home import OpenSeason
 from bot.model.ledger_content import MOST_COUNTED, Line, StandingsContent
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
@@ -56,6 +57,10 @@ def standings_blocks(query: LedgerPage, content: StandingsContent, t: Texts) -> 
     ways += [with_computers(query)] if content.state.with_computers else []
     ways += [("button-all-games", LedgerPage(query.game, LedgerTopic.HISTORY))]
     ways += [("button-all-series", LedgerPage(query.game, LedgerTopic.SERIES))] if GAMES[query.game].ledger else []
+    if content.reader:
+        ways.append(("button-my-page", LedgerPage(query.game, LedgerTopic.PLAYER, player=content.reader)))
+    if _has_pairs(query) and not _of_pairs(query):
+        ways.append(("button-pairs", _topic(query, LedgerTopic.PAIRS)))
     switches = [*_switches(query, t), Button(HOW, replace(query, how=True))]
     return [*blocks, *rows(switches), ways_on(query, ways, t)]
 
@@ -143,16 +148,18 @@ def _figures(query: LedgerPage, line: Line) -> Iterator[str]:
 
 
 def _switches(query: LedgerPage, t: Texts) -> list[Button]:
-    """Make the buttons that change between results, ratings and pairs; of one player there are only pairs."""
+    """Make the buttons to results or ratings, and to the season; of one player there are only pairs."""
     if query.player:
         return []
-    topics = {LedgerTopic.STANDINGS: "button-players", LedgerTopic.RATING: "standings-picture-rating"}
-    topics |= {LedgerTopic.PAIRS: "button-pairs"} if _has_pairs(query) else {}
-    return [
-        Button(t(key), replace(query, topic=topic, page=1 if LedgerTopic.PAIRS in (topic, query.topic) else query.page))
-        for topic, key in topics.items()
-        if topic is not query.topic
-    ]
+    key, topic = "button-players", LedgerTopic.STANDINGS
+    if query.topic is LedgerTopic.STANDINGS:
+        key, topic = "standings-picture-rating", LedgerTopic.RATING
+    return [Button(t(key), _topic(query, topic)), Button(t("button-season"), OpenSeason(), emoji="🏁")]
+
+
+def _topic(query: LedgerPage, topic: LedgerTopic) -> LedgerPage:
+    """Return the page of another topic: of players the same one, between players and pairs the first."""
+    return replace(query, topic=topic, page=1 if LedgerTopic.PAIRS in (topic, query.topic) else query.page)
 
 
 # The picture

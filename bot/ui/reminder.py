@@ -18,7 +18,7 @@ from bot.ui.daily import Standing, day_title, how_it_went
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
 from bot.ui.pages import waiting_button
-from bot.ui.screen import Block, Button, Choice, Form, Row, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Choice, Form, Row, Screen, Select, Style, Text, TextField, rows
 from bot.ui.waiting import Waiting, open_daily, waiting_blocks
 
 MOST_LISTED: Final = 25
@@ -97,7 +97,7 @@ def _hours(which: Time, chosen: int | None, label: Callable[[str], str] = str, o
 
 def city_form(t: Texts) -> Form:
     """Ask for a city whose clock is a person's own."""
-    return Form(t("city-title"), t("city-label"), t("city-about"), ChooseTime(Time.CITY), MOST_TYPED)
+    return Form(t("city-title"), ChooseTime(Time.CITY), (TextField(t("city-label"), t("city-about"), MOST_TYPED),))
 
 
 def cities_page(found: Sequence[str], now: datetime, t: Texts) -> Screen:

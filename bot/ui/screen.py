@@ -178,17 +178,44 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """A question that is answered in writing, in a window above the screen."""
+class TextField:
+    """A field of a form to write into."""
 
-    title: str
     label: str
     about: str
-    does: Action
     most: int
     """The most characters of the answer, which may be empty."""
     written: str = ""
     """What is in the field already."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleField:
+    """A field of a form in which people of the server are chosen, or nobody."""
+
+    label: str
+    about: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileField:
+    """A field of a form for one file."""
+
+    label: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Questions in a window above the screen, all of which are answered at once.
+
+    The values of its action are what was written, then the accounts of the people who were chosen.
+    """
+
+    title: str
+    does: Action
+    fields: tuple[TextField | PeopleField | FileField, ...]
 
 
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:

@@ -7,7 +7,7 @@ from bot.model.person import Person
 from bot.model.seal import AddSeedWords, AskSeedWords, ShowSeal
 from bot.model.table import Status, Table
 from bot.ui.formatting import GREY, literal, player_name
-from bot.ui.screen import Block, Button, Form, Row, Screen, Text
+from bot.ui.screen import Block, Button, Form, Row, Screen, Text, TextField
 from engine.cards.shuffle import commitment
 from engine.record_seal import MAX_WORDS
 
@@ -57,9 +57,6 @@ def words_form(table: Table, person: Person, t: Texts) -> Form:
     """Ask a person for words to add to the seed of the next game."""
     return Form(
         title=t("words-title"),
-        label=t("words-label"),
-        about=t("words-about"),
         does=AddSeedWords(table.id, table.deal.version(table.own_seat(person))),
-        most=MAX_WORDS,
-        written=table.seal.next_words.get(person.id, ""),
+        fields=(TextField(t("words-label"), t("words-about"), MAX_WORDS, table.seal.next_words.get(person.id, "")),),
     )

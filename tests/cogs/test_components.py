@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from bot.service.host import parse
-from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text
+from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text, TextField
 from cogs.components import INVALID, FormModal, ScreenView, deliver_screen
 
 BUTTONS = (
@@ -79,9 +79,9 @@ async def test_rows_that_are_wide_stand_outside_of_the_box_and_a_file_is_named()
 
 
 def test_a_form_opens_with_what_was_written_so_that_sending_it_takes_nothing_away():
-    form = Form("Words", "Yours", "Anything", parse("st1:1:1.5:seeding"), most=80, written="seven beats *all*")
-    (label,) = FormModal(form).to_dict()["components"]
-    assert label["component"]["value"] == form.written
+    field = TextField("Yours", "Anything", 80, "seven beats *all*")
+    (label,) = FormModal(Form("Words", parse("st1:1:1.5:seeding"), (field,))).to_dict()["components"]
+    assert label["component"]["value"] == field.written
 
 
 @pytest.mark.parametrize("emoji", ["🔄", "<:acorn_ace:123456789012345678>"])

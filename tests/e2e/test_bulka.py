@@ -316,16 +316,17 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
         ask = button(await bench.shown(one, number), "advise").action
         assert not [each for each in buttons(await bench.shown(challenger, number)) if does(each) == "advise"]
         form = (await bench.host.press(actor(one), ask, on_panel=True)).form
-        assert form.most == 200 and NAMES[first] in form.label and not form.written
+        (field,) = form.fields
+        assert field.most == 200 and NAMES[first] in field.label and not field.written
         tell, note = form.does.encode(), " *König*\n@everyone " + "x" * 300
         await bench.host.press(actor(one), tell, on_panel=True, values=[note])
         assert await told(bench, number, r"\*König\* \@everyone xxx") == hears
         assert await told(bench, number, "x" * 183) == set()
         # Who plays may answer; whoever asks again finds what was written.
         answer = button(await bench.shown(challenger, number), "advise").action
-        assert (await bench.host.press(actor(challenger), answer, on_panel=True)).form.written == ""
+        assert (await bench.host.press(actor(challenger), answer, on_panel=True)).form.fields[0].written == ""
         await bench.host.press(actor(challenger), tell, on_panel=True, values=["Danke"])
-        assert (await bench.host.press(actor(one), ask, on_panel=True)).form.written.startswith("*König*")
+        assert (await bench.host.press(actor(one), ask, on_panel=True)).form.fields[0].written.startswith("*König*")
         # Number one is neither told nor asked, nor is anybody who does not sit here.
         for stranger in (first, AWAY):
             for custom_id in (ask, tell):

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from discord import EventStatus, PermissionOverwrite, Permissions
+from simcord.results import InteractionResult
 
 from bot.i18n.texts import texts
 from bot.model.company import APART, SEAT_KEPT_FOR
@@ -83,6 +84,27 @@ async def test_seats_are_kept_for_friends_over_a_kill_until_the_time_is_over(tmp
         await here.press(anna, board, "everybody")
         await here.press(dana, await here.board(), "sit 1")
         assert [person and person.name for person in (await here.table()).seats] == ["Anna", "Dana", "Cyril", None]
+
+
+async def test_one_window_asks_when_and_with_whom_and_another_takes_a_record(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, cyril, _ = here.players
+        robot = here.guild.add_member(here.env.create_user("robot", bot=True))
+
+        async def window(part: str, what: str) -> InteractionResult:
+            page = await here.press(anna, await here.slash(anna, "stovkahra home"), f"show.stovkahra.{part}")
+            return await anna.click(page, custom_id=f"hm1:{what}")
+
+        asked = await window("friends", "at.stovkahra")
+        told = await anna.submit_modal(asked, {"text": "", "people": [bela]})
+        assert words(told.response) == T("at-unreadable")
+        asked, before = await window("friends", "at.stovkahra"), len(here.env.http_requests)
+        told = await anna.submit_modal(asked, {"text": "tomorrow 20:00", "people": [robot, bela, cyril]})
+        assert T("appointment-asked", people=f"<@{bela.id}> <@{cyril.id}>") in words(told.response)
+        (sent,) = [each.json for each in here.env.http_requests[before:] if each.path.endswith("/callback")]
+        assert sent["data"]["allowed_mentions"] == {"parse": [], "users": [bela.id, cyril.id]}
+        told = await anna.submit_modal(await window("back", "record"), {"file": ("game.json", b"[1]")})
+        assert T("record-wrong", fault=T("fault-needs-object", found="[1]")) in words(told.response)
 
 
 async def test_a_table_at_a_set_time_opens_though_the_bot_was_away_and_calls_who_signed_up(tmp_path):

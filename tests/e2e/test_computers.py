@@ -21,8 +21,10 @@ from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
     EPHEMERAL,
+    HANGS,
     NAMES,
     REDRAW,
+    SETTLE_S,
     Club,
     Sent,
     check_secrets,
@@ -196,7 +198,9 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         await here.pass_time(REDRAW + 1)
         board = await here.board()
         (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
+        here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, board, look_back)
+        here.env.settle_timeout = SETTLE_S
         assert shown.ephemeral
         # It has taken a while, and come by itself.
         (picture,) = pictures(shown)
@@ -241,7 +245,9 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         share = await here.forge(here.stranger, turned, of(turned, "rs1:"))
         film = of(share, "rf1:")
         assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
+        here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, turned, film)
+        here.env.settle_timeout = SETTLE_S
         assert shown.ephemeral and file_of(here.env, shown)[8:12] == b"WEBP"
         posted = await here.forge(here.stranger, shown, film.replace("rf1", "rq1"))
         assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024

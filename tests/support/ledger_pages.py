@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.i18n.texts import texts
 from bot.model import seating
 from bot.model.errors import Refusal
+from bot.model.home import OpenSeason
 from bot.model.ledger import Entry, Period
 from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, LedgerTopic
 from bot.model.person import Person
@@ -57,8 +58,9 @@ def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:
 
 
 def leads(screen: Screen) -> dict[str, LedgerPage]:
-    """Where the buttons and the list of pages of a screen lead, by what they say."""
-    found = {said: parse_query(to.removeprefix("lg1:")) for said, to in ways(screen).items()}
+    """Where the buttons and the list of pages of a screen lead in the ledger, by what they say."""
+    season = OpenSeason().encode()
+    found = {said: parse_query(to.removeprefix("lg1:")) for said, to in ways(screen).items() if to != season}
     assert all(query is not None for query in found.values())
     return found
 

@@ -29,7 +29,7 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.model.waits import UNHURRIED_MOVE_S
 from bot.service.common.gateway import NOBODY, Mentioned, ServerEvent
-from bot.service.common.replies import Actor, Place
+from bot.service.common.replies import Actor, Place, Upload
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
 from bot.storage.database import TO_THE_END
@@ -567,6 +567,7 @@ class RecordingReply:
         token: str = "",
         panel_id: int | None = None,
         limit: int = 10 << 20,
+        upload: Upload | None = None,
     ) -> None:
         self._gateway = gateway
         self._channel_id = channel_id
@@ -580,6 +581,7 @@ class RecordingReply:
         """The hand, or the note, that was shown below the answer."""
 
         self.limit = limit
+        self.upload = upload
         self.at_first: list[Screen | None] = []
 
     @property

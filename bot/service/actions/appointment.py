@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -23,6 +23,7 @@ from bot.model.appointment import (
     ShowWaysToRemind,
     StayAway,
 )
+from bot.model.company import Friend, Invitation
 from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import options_of
 from bot.model.forms import need_plan
@@ -31,6 +32,8 @@ from bot.model.person import Person
 from bot.model.reminder import usual
 from bot.model.typed_time import read_moment
 from bot.service.actions.access import Access, need_allowed
+from bot.service.actions.company import CompanyService, need_friends
+from bot.service.common.gateway import Mentioned
 from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.ground import Ground
@@ -51,6 +54,7 @@ class AppointmentService:
 
     _ground: Ground
     _access: Access
+    _company: CompanyService
     _updates: Updates
     _times: AppointmentTimes
 
@@ -64,15 +68,20 @@ class AppointmentService:
         options: Mapping[str, Any],
         *,
         weekly: bool = False,
+        friends: Sequence[Friend] = (),
     ) -> None:
-        """Have people sign up for a table at a time, which is read by the clock of whoever asks."""
+        """Have people sign up for a table at a time, which is read by the clock of whoever asks.
+
+        `friends` are asked to come.
+        """
+        need_friends(actor, friends)
 
         def meeting(guild: Guild, moment: datetime, zone: str | None) -> Meeting:
             settled = asdict(guild.settings.rules_of(GAMES[game]))
             terms = agreed_terms(guild, game, settled | dict(rules), options)
             return Meeting(*terms, moment, zone=zone)
 
-        await self._ask(actor, reply, at, meeting, weekly=weekly)
+        await self._ask(actor, reply, at, meeting, weekly=weekly, friends=friends)
 
     async def open_evening(
         self, actor: Actor, reply: Reply, at: str, game: str, deals: int | None, form: str, *, weekly: bool = False
@@ -96,6 +105,7 @@ class AppointmentService:
         meeting: Callable[[Guild, datetime, str | None], Meeting],
         *,
         weekly: bool,
+        friends: Sequence[Friend] = (),
     ) -> None:
         need_server(actor)
         # Before anything is stored of whoever asks.
@@ -103,10 +113,13 @@ class AppointmentService:
         moment = read_moment(at, zone, self._ground.clock())
         person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
-        number = await self._open(actor, person, guild, meeting(guild, moment, zone if weekly else None))
+        agreed = meeting(guild, moment, zone if weekly else None)
+        number, invited = await self._open(actor, person, guild, agreed, friends)
         appointment = await self._ground.storage.appointments.find(number)
         assert appointment is not None
-        message_id = await reply.show_public(appointment_page(appointment, self._ground.identity.to_all(guild)))
+        page = appointment_page(appointment, self._ground.identity.to_all(guild))
+        message_id = await reply.show_public(page, Mentioned(tuple(invited.notified)))
+        await self._company.show_invited(reply, person, invited)
         if message_id is not None:
             await self._ground.storage.appointments.note_message(number, message_id)
         self._ground.background.spawn(partial(self._times.add_event, appointment, guild))
@@ -118,10 +131,14 @@ class AppointmentService:
         return (chosen or usual(known.speaks if known is not None else actor.locale)).zone
 
     @retried
-    async def _open(self, actor: Actor, person: Person, guild: Guild, meeting: Meeting) -> int:
+    async def _open(
+        self, actor: Actor, person: Person, guild: Guild, meeting: Meeting, friends: Sequence[Friend]
+    ) -> tuple[int, Invitation]:
         async with self._ground.tables.session() as session:
             await session.count(actor.delivery)
-            return await session.appointments.open(guild.id, actor.channel_id, person, meeting, session.now)
+            place = guild.id, actor.channel_id
+            number, asked, refused = await session.appointments.open(*place, person, meeting, session.now, friends)
+            return number, Invitation(asked, await session.call(asked), refused)
 
     # Who comes
 
@@ -255,7 +272,7 @@ def _need_signed_up(appointment: Appointment, person: Person) -> None:
 
 
 async def _leave(session: TableSession, appointment: Appointment, person: Person) -> None:
-    if not appointment.has(person):
+    if not (appointment.has(person) or appointment.is_asked(person)):
         raise Refusal("sign-up-out")
     await session.appointments.leave(appointment.id, person)
 

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.company import MOST_BLOCKED, Block, ChooseTold, Invitation, Invited, ShowBlocks, ShowTold, Unblock
+from bot.model.company import (
+    MOST_BLOCKED,
+    Block,
+    ChooseTold,
+    Friend,
+    Invitation,
+    Invited,
+    ShowBlocks,
+    ShowTold,
+    Unblock,
+)
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
@@ -146,6 +156,17 @@ def _met(value: str) -> tuple[int, str]:
     if not table.isdecimal() or len(table) > 18:
         raise Refusal("unknown-button")
     return int(table), name
+
+
+def need_friends(actor: Actor, friends: Sequence[Friend]) -> None:
+    """Raise `Refusal` where somebody invites computers, themselves, or the same person twice."""
+    accounts = [friend.account for friend in friends]
+    if any(friend.bot for friend in friends):
+        raise Refusal("friends-bots")
+    if actor.user_id in accounts:
+        raise Refusal("friends-self")
+    if len(set(accounts)) != len(accounts):
+        raise Refusal("same-person-twice")
 
 
 def accounts(values: tuple[str, ...]) -> list[int]:

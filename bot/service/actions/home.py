@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.model.errors import Refusal
 from bot.model.event import Form
+from bot.model.forms import offered
 from bot.model.home import (
     ChallengeFriend,
+    ChooseEvening,
     ChooseHome,
     InviteFriends,
     ListTables,
@@ -36,7 +39,16 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.common.replies import Actor, Reply, does, need_posting
 from bot.service.running.ground import Ground
-from bot.ui.home import WAITING_LISTED, Home, back_page, friends_page, home_page, more_page, same_page, time_form
+from bot.ui.home import (
+    WAITING_LISTED,
+    Home,
+    back_page,
+    home_page,
+    more_page,
+    people_page,
+    same_page,
+    time_form,
+)
 from bot.ui.screen import Screen
 from engine.games import GAMES
 
@@ -56,6 +68,8 @@ class HomeService:
     _matches: ServerMatchService
     _display: DisplayService
     _settings: SettingsService
+    _has_last: Callable[[Actor, Person, str], Awaitable[bool]]
+    """Whether a person has a game here to look back on."""
 
     # Its pages
 
@@ -85,12 +99,13 @@ class HomeService:
         t, game = self._ground.identity.to(person), action.game
         match action.part:
             case Part.FRIENDS:
-                return friends_page(game, t)
+                return people_page(game, t, across=await self._may_look_across(actor))
             case Part.SAME:
                 match = may_match(game) and await self._may_see_match(actor, game)
                 return same_page(game, t, on_server=actor.on_server, match=match)
             case Part.BACK:
-                return back_page(game, person.id, t, on_server=actor.on_server)
+                last = actor.on_server and await self._has_last(actor, person, game)
+                return back_page(game, person.id, t, on_server=actor.on_server, last=last)
             case Part.MORE:
                 return more_page(game, t, on_server=actor.on_server)
         return home_page(await self._home(actor, person, game), t)
@@ -106,11 +121,16 @@ class HomeService:
             await self._reminders.waiting(person, begun(standings)),
             standings,
             actor.on_server,
-            not actor.on_server or (await self._ground.identity.guild(actor)).settings.across,
             await storage.tables.kept_for(person, now, WAITING_LISTED),
+            await storage.appointments.of_person(person, now, WAITING_LISTED),
+            person.id,
             queue.number - (queue.wait is not None),
             mistake is not None and mistake.due_at <= now,
         )
+
+    async def _may_look_across(self, actor: Actor) -> bool:
+        """Return whether a person may look for people of all servers where they ask."""
+        return not actor.on_server or (await self._ground.identity.guild(actor)).settings.across
 
     async def _may_see_match(self, actor: Actor, game: str) -> bool:
         """Return whether the server has a match at a game, or its moderators, who ask here, may agree on one."""
@@ -128,12 +148,14 @@ class HomeService:
 
     @does(OpenTableAt)
     async def open_table_at(self, actor: Actor, reply: Reply, action: OpenTableAt) -> None:
-        """Ask when people meet; have them sign up for that time where it was typed."""
+        """Ask when people meet, and who; have them sign up for that time where it was typed."""
         need_posting(actor)
-        if not (typed := " ".join(action.values)).strip():
+        if not action.values:
             await reply.ask(time_form(action.game, await self._ground.identity.to_asker(actor)))
             return
-        await self._appointments.open(actor, reply, typed, action.game, {}, {})
+        typed, *asked = action.values
+        friends = [await self._ground.member(actor.guild_id, account) for account in accounts(tuple(asked))]
+        await self._appointments.open(actor, reply, typed, action.game, {}, {}, friends=friends)
 
     @does(InviteFriends)
     async def invite(self, actor: Actor, reply: Reply, action: InviteFriends) -> None:
@@ -157,6 +179,13 @@ class HomeService:
             await self._evenings.show_or_begin(actor, reply, action.game, None, action.form)
         else:
             await self._individuals.show_or_open(actor, reply, action.game, None, action.form)
+
+    @does(ChooseEvening)
+    async def choose_evening(self, actor: Actor, reply: Reply, action: ChooseEvening) -> None:
+        """Begin an evening of the form that was chosen, or show the one that goes on."""
+        if len(action.values) != 1 or action.values[0] not in offered(action.game):
+            raise Refusal("unknown-button")
+        await self.open_evening(actor, reply, OpenEveningOf(action.game, Form(action.values[0])))
 
     @does(OpenMatch)
     async def open_match(self, actor: Actor, reply: Reply, action: OpenMatch) -> None:

@@ -45,7 +45,7 @@ from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.actions.access import Access, need_allowed, need_shown
 from bot.service.actions.answers import Answers, Hand
-from bot.service.actions.company import CompanyService
+from bot.service.actions.company import CompanyService, need_friends
 from bot.service.actions.practice import PracticeService, need_single
 from bot.service.actions.series import SeriesService
 from bot.service.common.replies import Actor, Reply, does, explain, need_server
@@ -505,17 +505,11 @@ class LobbyService:
 
 def _need_friends(actor: Actor, friends: Sequence[Friend], *, with_computers: bool) -> None:
     """Raise `Refusal` where seats cannot be kept for these at all."""
-    accounts = [friend.account for friend in friends]
     if not friends:
         raise Refusal("friends-nobody")
     if with_computers:
         raise Refusal("friends-or-computers")
-    if any(friend.bot for friend in friends):
-        raise Refusal("friends-bots")
-    if actor.user_id in accounts:
-        raise Refusal("friends-self")
-    if len(set(accounts)) != len(accounts):
-        raise Refusal("same-person-twice")
+    need_friends(actor, friends)
 
 
 def _may_have_thread(actor: Actor) -> bool:

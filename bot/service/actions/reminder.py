@@ -109,18 +109,18 @@ class ReminderService:
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
         if action.time is Time.CITY:
-            await self._find_clock(actor, reply, " ".join(action.values))
+            await self._find_clock(actor, reply, action.values)
             return
         person, reminder = await self._change(actor, lambda reminder: _chosen(reminder, action))
         await reply.show_panel(self._page(actor, person, reminder))
 
-    async def _find_clock(self, actor: Actor, reply: Reply, typed: str) -> None:
+    async def _find_clock(self, actor: Actor, reply: Reply, typed: Sequence[str]) -> None:
         """Ask for a city; note the clock of the one that was typed, or show those that it may be."""
         t = await self._ground.identity.to_asker(actor)
-        if not typed.strip():
+        if not typed:
             await reply.ask(city_form(t))
             return
-        found = zones_called(typed, t)
+        found = zones_called(" ".join(typed), t)
         if not found:
             raise Refusal("city-unknown")
         if len(found) > 1:

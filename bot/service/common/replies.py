@@ -65,7 +65,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that a person hands in with a command."""
+    """A file that a person hands in with a command or a form."""
 
     size: int
     """In bytes, as Discord says."""
@@ -104,6 +104,10 @@ class Reply(Protocol):
     @property
     def limit(self) -> int:
         """Return how many bytes a file may have where the answer is shown."""
+
+    @property
+    def upload(self) -> Upload | None:
+        """Return the file that was handed in with a form, if one was."""
 
     async def defer(self, place: Place, told: Screen | None = None) -> None:
         """Answer at once that something takes long to make, and have others served; the result is the next answer.

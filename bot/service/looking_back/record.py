@@ -8,14 +8,16 @@ from dataclasses import dataclass
 
 from bot.model.actions import ROUTES
 from bot.model.errors import NoAnswer, Refusal
+from bot.model.home import HandInRecord
 from bot.model.record import MOST_BYTES, HandedIn, number_of, read
 from bot.model.replay import OpenReplay
 from bot.model.review import ReviewDeal
 from bot.model.waits import HANDED_IN_FILE_WAIT_S
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply, Upload
+from bot.service.common.replies import Actor, Reply, Upload, does
 from bot.service.looking_back.past_games import IN_A_FILE, PastGame, PastGames
 from bot.service.looking_back.replay import ReplayService
+from bot.service.running.ground import Ground
+from bot.ui.home import record_form
 from engine.games import kind_of
 
 
@@ -23,8 +25,8 @@ from engine.games import kind_of
 class RecordService:
     """Reads records, and has them shown."""
 
+    _ground: Ground
     _past: PastGames
-    _quota: Quota
     _review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]]
     _replays: ReplayService
 
@@ -49,12 +51,20 @@ class RecordService:
         else:
             await self._review(actor, reply, ReviewDeal(IN_A_FILE, number, deal or 0, page=0))
 
+    @does(HandInRecord)
+    async def hand_in(self, actor: Actor, reply: Reply, _: HandInRecord) -> None:
+        """Look back on the record that was handed in; without one, ask for it."""
+        if (file := reply.upload) is None:
+            await reply.ask(record_form(await self._ground.identity.to_asker(actor)))
+        else:
+            await self.review(actor, reply, file, None)
+
     async def _read(self, actor: Actor, reply: Reply, file: Upload) -> tuple[int, HandedIn]:
         """Return the number and the game of a record; raise `Refusal` where it cannot be read, or does not hold."""
         if file.size > MOST_BYTES:
             raise Refusal("record-too-large", most=MOST_BYTES // 1000)
         await reply.make_way()
-        with self._quota.one_more(actor.user_id):
+        with self._ground.quota.one_more(actor.user_id):
             content = await _content(file)
             # In a thread: a large one takes some tenths of a second.
             handed = await asyncio.to_thread(read, content)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
+from bot.model.home import OpenLastGame
 from bot.model.insight import ShowExample
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.names import bare, short
@@ -140,6 +142,11 @@ class ReviewService:
     _past: PastGames
     _reviewer: Reviewer
 
+    @does(OpenLastGame)
+    async def show_last(self, actor: Actor, reply: Reply, action: OpenLastGame) -> None:
+        """Look back on the last game of the person who asks."""
+        await self.review(actor, reply, action.game, None, None)
+
     async def review(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
         """Show a deal of the game with this number, or else of the last game of the person who asks."""
         if not actor.on_server:
@@ -157,6 +164,13 @@ class ReviewService:
         names = past.names(asked.deal, lambda person: name(person, t))
         title = " · ".join((f"**{SCREENS[game].title(t)}**", *([when(at, "d")] if at is not None else []), *names))
         await reply.show_panel(replace(screen, blocks=(Text(title), *screen.blocks, Row((own,)))))
+
+    async def has_last(self, actor: Actor, person: Person, game: str) -> bool:
+        """Return whether a person has a game on this server with a finished deal to look back on."""
+        with suppress(Refusal):
+            await self._last_reviewable(actor, person, game)
+            return True
+        return False
 
     async def _last_reviewable(self, actor: Actor, person: Person, game: str) -> tuple[tuple[int, int], PastGame]:
         """Return the person's newest game with a finished deal, with its table and its number there."""

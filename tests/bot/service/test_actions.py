@@ -173,6 +173,8 @@ IN_USE = {
         "hm1:with.bulka": home.InviteFriends("bulka"),
         "hm1:against.bulka": home.ChallengeFriend("bulka"),
         "hm1:evening.bulka.individual": home.OpenEveningOf("bulka", Form.INDIVIDUAL),
+        "hm1:evening.bulka": home.ChooseEvening("bulka"),
+        **{"hm1:last.bulka": home.OpenLastGame("bulka"), "hm1:record": home.HandInRecord()},
         "hm1:match.stovkahra": home.OpenMatch("stovkahra"),
         **{"hm1:tables": home.ListTables(), "hm1:season": home.OpenSeason()},
         **{"hm1:preferences": home.OpenPreferences(), "hm1:privacy": home.OpenPrivacy()},

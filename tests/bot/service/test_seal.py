@@ -60,7 +60,7 @@ async def test_words_go_into_the_next_game_are_shown_as_it_begins_and_stand_in_i
     assert "until it begins" in (await write(bench, 2, number, "tails, perhaps")).lower()
     await write(bench, 2, number, "  seven\nbeats *all*  ")
     form = (await bench.press(2, number, "seed", on_panel=True)).form
-    assert form is not None and form.written == "seven beats *all*"
+    assert form is not None and form.fields[0].written == "seven beats *all*"
     await write(bench, 0, number, "žaludy 🍀")
     # Until the game begins nobody is told, not even that there are any.
     assert "žaludy" not in words(await bench.public(number))

@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-title = ### ⏰ { $what }: kdo přijde?
 appointment-at = **{ $at }** ({ $away }) · svolává { $opener }
 appointment-people = **Přijdou ({ $people }):** { $names }
+appointment-asked = **Pozvaní:** { $people }
 form-what-teams = { $game }, večer stejných rozdání
 form-what-individual = { $game }, večer jednotlivců
 form-what-pairs = { $game }, večer dvojic

@@ -4,6 +4,7 @@ home-title = ## 🏠 { $game }
 home-waits = **Čeká to na tebe**
 home-more = … a dalších: { $number }
 home-invited = 🪑 { $name } ti drží místo: { $place }
+home-asked = { $told } · zve tě { $name }
 home-mistake = 🔁 Vrací se ti jedna tvoje chyba: *Ohlédnutí*, *Moje chyby*
 home-looking = 🌍 { $number ->
     [one] Spoluhráče hledá jeden člověk
@@ -21,17 +22,21 @@ home-streak = { $told } · 🔥 { $days ->
     [many] { $days } dne
    *[other] { $days } dní
   }
-home-friends = ### 👥 { $game } s přáteli
+home-people = ### 👥 { $game } s lidmi
     Vyber přátele, každému se podrží místo. Nebo otevři stůl pro kohokoli, hned nebo v určený čas.
 home-when = Kdy?
+home-who = S kým?
+home-who-about = Koho vybereš, ten dostane pozvání. Můžeš to nechat prázdné.
+home-record = Který záznam?
 home-same = ### ⚖️ { $game }: stejné karty
     Všichni mají stejné karty, štěstí tedy nerozhoduje. S kým se chceš srovnat?
 home-challenge = **S jedním člověkem:** pět rozdání, každý kdy má čas.
+home-evening = Večer s ostatními tady …
 home-back = ### 🔎 { $game }: ohlédnutí
     Co byla chyba, co smůla a co příště zahrát lépe.
 home-all = ### ➕ { $game }: další
 button-home = Rozcestník
-button-with-friends = S přáteli
+button-with-people = S lidmi
 button-find-people = Najít lidi
 button-same-cards = Stejné karty
 button-look-back = Ohlédnutí
@@ -42,6 +47,8 @@ button-form-individual = Večer jednotlivců
 button-form-pairs = Večer dvojic
 button-match = Proti serveru
 button-my-games = Moje hry
+button-last-game = Moje poslední hra
+button-record-in = Záznam
 button-my-page = Moje stránka
 button-season = Sezóna
 button-tables = Stoly tady

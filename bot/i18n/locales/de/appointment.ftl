@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-title = ### ⏰ { $what }: Wer kommt?
 appointment-at = **{ $at }** ({ $away }) · gefragt von { $opener }
 appointment-people = **Dabei ({ $people }):** { $names }
+appointment-asked = **Gefragt:** { $people }
 form-what-teams = { $game }, ein Abend mit denselben Karten
 form-what-individual = { $game }, ein Abend für Einzelne
 form-what-pairs = { $game }, ein Abend für Paare

@@ -4,6 +4,7 @@ home-title = ## 🏠 { $game }
 home-waits = **Das wartet auf dich**
 home-more = … und { $number } mehr
 home-invited = 🪑 { $name } hält dir einen Platz frei: { $place }
+home-asked = { $told } · { $name } fragt dich
 home-mistake = 🔁 Einer deiner Fehler ist wieder dran: *Rückblick*, *Meine Fehler*
 home-looking = 🌍 { $number ->
     [one] Jemand sucht
@@ -14,17 +15,21 @@ home-day-open = { $game }: noch nicht gespielt
 home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } Tage
-home-friends = ### 👥 { $game } mit Freunden
-    Wähl deine Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle hier, jetzt oder zu einer festen Zeit.
+home-people = ### 👥 { $game } mit anderen
+    Wähl Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle, jetzt oder zu einer festen Zeit.
 home-when = Wann?
+home-who = Mit wem?
+home-who-about = Wen du wählst, wird gefragt. Du kannst es leer lassen.
+home-record = Welches Protokoll?
 home-same = ### ⚖️ { $game }: gleiche Karten
     Alle haben die gleichen Karten, das Glück zählt also nicht. Mit wem vergleichst du dich?
 home-challenge = **Mit einem Menschen:** fünf Runden, jeder wann er Zeit hat.
+home-evening = Ein Abend mit anderen hier …
 home-back = ### 🔎 { $game }: Rückblick
     Was ein Fehler war, was Pech, und was besser geht.
 home-all = ### ➕ { $game }: mehr
 button-home = Start
-button-with-friends = Mit Freunden
+button-with-people = Mit anderen
 button-find-people = Leute finden
 button-same-cards = Gleiche Karten
 button-look-back = Rückblick
@@ -35,6 +40,8 @@ button-form-individual = Einzelabend
 button-form-pairs = Paarabend
 button-match = Gegen einen Server
 button-my-games = Meine Spiele
+button-last-game = Mein letztes Spiel
+button-record-in = Ein Protokoll
 button-my-page = Meine Seite
 button-season = Saison
 button-tables = Tische hier

@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-title = ### ⏰ { $what }: who comes?
 appointment-at = **{ $at }** ({ $away }) · asked by { $opener }
 appointment-people = **In ({ $people }):** { $names }
+appointment-asked = **Asked:** { $people }
 form-what-teams = { $game }, an evening of the same deals
 form-what-individual = { $game }, an individual evening
 form-what-pairs = { $game }, an evening of pairs

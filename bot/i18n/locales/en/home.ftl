@@ -4,6 +4,7 @@ home-title = ## 🏠 { $game }
 home-waits = **It waits for you**
 home-more = … and { $number } more
 home-invited = 🪑 { $name } keeps a seat for you: { $place }
+home-asked = { $told } · { $name } asks you
 home-mistake = 🔁 One of your mistakes is due: *Look back*, *My mistakes*
 home-looking = 🌍 { $number ->
     [one] Somebody looks
@@ -14,17 +15,21 @@ home-day-open = { $game }: not played yet
 home-day-begun = { $game }: you have begun it
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } days
-home-friends = ### 👥 { $game } with friends
-    Choose your friends, and a seat is kept for each. Or open a table for anybody here, now or at a set time.
+home-people = ### 👥 { $game } with people
+    Choose friends, and a seat is kept for each. Or open a table for anybody, now or at a set time.
 home-when = When?
+home-who = With whom?
+home-who-about = Whoever you choose is asked to come. You can leave it empty.
+home-record = Which record?
 home-same = ### ⚖️ { $game }: the same cards
     All get the same cards, so luck counts for nothing. With whom do you compare?
 home-challenge = **A friend:** five deals each, whenever you have time.
+home-evening = An evening with others here …
 home-back = ### 🔎 { $game }: look back
     What was a mistake, what was bad luck, and what to do better.
 home-all = ### ➕ { $game }: more
 button-home = Home
-button-with-friends = With friends
+button-with-people = With people
 button-find-people = Find people
 button-same-cards = Same cards
 button-look-back = Look back
@@ -35,6 +40,8 @@ button-form-individual = Evening for singles
 button-form-pairs = Evening of pairs
 button-match = Against a server
 button-my-games = My games
+button-last-game = My last game
+button-record-in = A record
 button-my-page = My page
 button-season = Season
 button-tables = Tables here

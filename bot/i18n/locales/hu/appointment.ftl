@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-title = ### ⏰ { $what }: ki jön?
 appointment-at = **{ $at }** ({ $away }) · hívja: { $opener }
 appointment-people = **Jönnek ({ $people }):** { $names }
+appointment-asked = **Meghívva:** { $people }
 form-what-teams = { $game }, este azonos leosztásokkal
 form-what-individual = { $game }, egyéni este
 form-what-pairs = { $game }, páros este

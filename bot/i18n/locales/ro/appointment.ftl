@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-title = ### ⏰ { $what }: cine vine?
 appointment-at = **{ $at }** ({ $away }) · cheamă { $opener }
 appointment-people = **Vin ({ $people }):** { $names }
+appointment-asked = **Chemați:** { $people }
 form-what-teams = { $game }, o seară cu aceleași done
 form-what-individual = { $game }, o seară individuală
 form-what-pairs = { $game }, o seară de perechi

@@ -4,6 +4,7 @@ home-title = ## 🏠 { $game }
 home-waits = **Te așteaptă**
 home-more = … și încă { $number }
 home-invited = 🪑 { $name } îți păstrează un loc: { $place }
+home-asked = { $told } · te cheamă { $name }
 home-mistake = 🔁 O greșeală a ta e din nou la rând: *Privire înapoi*, *Greșelile mele*
 home-looking = 🌍 { $number ->
     [one] Cineva caută
@@ -19,17 +20,21 @@ home-streak = { $told } · 🔥 { $days ->
     [few] { $days } zile
    *[other] { $days } de zile
   }
-home-friends = ### 👥 { $game } cu prietenii
-    Alege-ți prietenii și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine, acum sau la o oră stabilită.
+home-people = ### 👥 { $game } cu alții
+    Alege prieteni și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine, acum sau la o oră stabilită.
 home-when = Când?
+home-who = Cu cine?
+home-who-about = Pe cine alegi primește o invitație. Poți lăsa gol.
+home-record = Care fișă?
 home-same = ### ⚖️ { $game }: aceleași cărți
     Toată lumea primește aceleași cărți, așa că norocul nu contează. Cu cine te compari?
 home-challenge = **Cu cineva anume:** câte cinci done, fiecare când are timp.
+home-evening = O seară cu cei de aici …
 home-back = ### 🔎 { $game }: privire înapoi
     Ce a fost greșeală, ce a fost ghinion și ce se putea juca mai bine.
 home-all = ### ➕ { $game }: altele
 button-home = Acasă
-button-with-friends = Cu prietenii
+button-with-people = Cu alții
 button-find-people = Caută oameni
 button-same-cards = Aceleași cărți
 button-look-back = Privire înapoi
@@ -40,6 +45,8 @@ button-form-individual = Seară individuală
 button-form-pairs = Seară pe perechi
 button-match = Contra altui server
 button-my-games = Partidele mele
+button-last-game = Ultima mea partidă
+button-record-in = O fișă
 button-my-page = Pagina mea
 button-season = Sezon
 button-tables = Mese aici

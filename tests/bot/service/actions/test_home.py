@@ -20,33 +20,33 @@ from bot.model import (
     reminder,
     report,
     rules,
-    season,
     settings,
 )
 from bot.model.actions import ROUTES, Action
-from bot.model.company import SEAT_KEPT_FOR
+from bot.model.company import SEAT_KEPT_FOR, Block
 from bot.model.errors import Refusal
 from bot.model.lesson import TurnLesson
 from bot.model.table import NOWHERE, Status
+from bot.service.common.replies import Upload
 from bot.ui.games import SCREENS
-from bot.ui.screen import People, Row, Select
+from bot.ui.screen import People, Select
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
 from tests.support.service import Bench, QuickWorkers, Target, actor, buttons, look, words
 
 T = texts()
 SAME_CARDS = {
-    *(home.ChallengeFriend, home.OpenEveningOf, challenge.ShowChallenges),
+    *(home.ChallengeFriend, home.ChooseEvening, challenge.ShowChallenges),
     *(daily.OpenDaily, daily.ShowEarlierDays, daily.ShowRanks),
 }
 FROM_HOME = {
     *(actions.ShowLevels, actions.PlayAtOnce, rules.ShowRules, across.FindTable),
-    *(home.OpenTable, home.OpenTableAt, home.InviteFriends, home.ListTables, home.OpenSeason),
-    *(ledger_pages.LedgerPage, season.ShowSeason, reminder.ShowWaiting),
+    *(home.OpenTable, home.OpenTableAt, home.InviteFriends, home.ListTables, home.HandInRecord),
+    *(ledger_pages.LedgerPage, reminder.ShowWaiting),
     *(home.OpenPreferences, settings.ChangePreference, reminder.ShowReminders, company.ShowBlocks, company.ShowTold),
     *(home.OpenPrivacy, settings.ExportData, settings.AskToDelete, operator.ShowAbout, report.ShowReport),
 }
 """What can be done at any time, without a table."""
-BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenTableAt, home.OpenEveningOf, home.OpenMatch, across.FindTable)
+BEGINS = (actions.PlayAtOnce, home.OpenTable, home.OpenTableAt, home.HandInRecord, home.OpenMatch, across.FindTable)
 """What begins something; the walk looks at the button and does not press it."""
 
 
@@ -56,8 +56,8 @@ async def bench(tmp_path):
         yield ready
 
 
-async def press(bench, action: Action, seat=0, **other):
-    return await bench.host.press(actor(seat, **other), action.encode(), on_panel=True, message_id=1)
+async def press(bench, action: Action, seat=0, upload=None, **other):
+    return await bench.host.press(actor(seat, **other), action.encode(), on_panel=True, message_id=1, upload=upload)
 
 
 async def agree(bench):
@@ -76,6 +76,8 @@ def offered(screen) -> list[Action]:
 async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(bench, game):
     """The third press is that of the button which is found."""
     await agree(bench)
+    if game == "stovkahra":
+        await bench.jump(await bench.series(), lambda table: table.deal.game_number > 1)
     shown = [(await bench.host.home.show(actor(0), game)).screen]
     found, pressed = {}, set()
     for presses in (1, 2, 3):
@@ -90,7 +92,8 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
                 # Nothing that is offered on the way is refused.
                 answer = await press(bench, each, moderator=True)
                 shown += [answer.screen] if answer.screen is not None else []
-    wanted = FROM_HOME | ({home.OpenMatch} if game == "stovkahra" else set())
+    # The season is among the standings, once somebody stands in them.
+    wanted = FROM_HOME | ({home.OpenMatch, home.OpenSeason} if game == "stovkahra" else set())
     wanted |= SAME_CARDS if game in with_duplicates() else set()
     wanted |= {puzzle.OpenPuzzle, own_mistake.OpenMistakes} if game in with_puzzles() else set()
     wanted |= {insight.OpenInsights} if game in with_reviews() else set()
@@ -136,6 +139,60 @@ async def test_a_table_for_tomorrow_evening_is_announced_from_home(bench):
     assert f"<t:{int(datetime(2026, 5, 2, 20, tzinfo=UTC).timestamp())}:F>" in words(answer.screen)
 
 
+async def test_friends_are_asked_to_a_set_time_once_and_told_of_it_at_home(bench):
+    await press(bench, home.OpenTableAt("stovkahra"))
+    await bench.host.company.block(actor(2), Block(("1000",)))
+    asked = await bench.host.press(
+        actor(0), "hm1:at.stovkahra", on_panel=True, message_id=1, values=["tomorrow 20:00", "1001", "1002", "1003"]
+    )
+    assert "<@1001> <@1003>" in words(asked.screen) and "<@1002>" not in words(asked.screen)
+    assert bench.gateway.mentioned[-1].accounts == (1001, 1003)
+    # That somebody has blocked the one who asks is told like that somebody is not on the server.
+    assert words(asked.below) == T("friends-refused", people="<@1002>")
+    asks = T("home-asked", told="", name="Anna").strip()
+
+    async def told(seat):
+        return words((await bench.host.home.show(actor(seat), "stovkahra")).screen)
+
+    assert asks in await told(1) and asks in await told(3) and asks not in await told(0)
+    assert "⏰" in await told(0) and "⏰" not in await told(2)
+    for seat, what in ((1, "in"), (3, "out")):
+        await bench.ask(seat, f"at1:{what}.1", message_id=1)
+    assert asks not in await told(1) and "⏰" in await told(1) and "⏰" not in await told(3)
+    assert look(bench.path, "SELECT user_id, number FROM appointment_people JOIN people ON id = person") == [
+        (1000, 1),
+        (1001, 2),
+    ]
+
+
+@pytest.mark.parametrize("values", [[""], ["", "1001"], ["tomorrow 20:00", "1000"], ["tomorrow 20:00", "x"]])
+async def test_what_a_window_cannot_mean_is_refused_and_nothing_is_agreed_on(bench, values):
+    with pytest.raises(Refusal):
+        await bench.host.press(actor(0), "hm1:at.stovkahra", on_panel=True, message_id=1, values=values)
+    assert look(bench.path, "SELECT count(*) FROM appointments") == [(0,)]
+
+
+async def test_a_record_is_handed_in_from_home(bench):
+    asked = await press(bench, home.HandInRecord())
+    assert asked.form.does == home.HandInRecord()
+
+    async def read() -> bytes:
+        return b"no record"
+
+    with pytest.raises(Refusal, match="record"):
+        await press(bench, home.HandInRecord(), upload=Upload(9, read))
+
+
+async def test_the_last_game_is_offered_once_there_is_one_and_looked_back_on(bench):
+    back = home.ShowHome("stovkahra", home.Part.BACK)
+    assert home.OpenLastGame("stovkahra") not in offered((await press(bench, back)).screen)
+    number = await bench.series()
+    assert home.OpenLastGame("stovkahra") not in offered((await press(bench, back)).screen)
+    await bench.jump(number, lambda table: table.clock.next_deal_at is not None)
+    assert home.OpenLastGame("stovkahra") in offered((await press(bench, back)).screen)
+    assert T("review-title", deal=1).strip("# ") in words((await press(bench, home.OpenLastGame("stovkahra"))).screen)
+
+
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
     answer = await bench.host.press(
         actor(0), "hm1:with.stovkahra", on_panel=True, message_id=1, values=["1001", "1002"]
@@ -168,10 +225,11 @@ async def test_what_would_be_refused_is_not_offered(bench):
         return {type(each) for each in offered(screen)}
 
     same = home.ShowHome("stovkahra", home.Part.SAME)
-    assert across.FindTable not in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    people = home.ShowHome("stovkahra", home.Part.FRIENDS)
+    assert across.FindTable not in ways((await press(bench, people)).screen)
     assert home.OpenMatch not in ways((await press(bench, same, moderator=True)).screen)
     await agree(bench)
-    assert across.FindTable in ways((await bench.host.home.show(actor(0), "stovkahra")).screen)
+    assert across.FindTable in ways((await press(bench, people)).screen)
     assert home.OpenMatch in ways((await press(bench, same, moderator=True)).screen)
     # Members are led to a match that there is, and only moderators ask for one.
     assert home.OpenMatch not in ways((await press(bench, same)).screen)
@@ -190,13 +248,13 @@ async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_page_of_home_has_few_choices_and_sixty_words_at_most(bench, language):
+async def test_a_page_of_home_has_six_choices_and_sixty_words_at_most(bench, language):
+    await agree(bench)
+    await press(bench, home.OpenMatch("stovkahra"), moderator=True)
     for game in GAMES:
         for part in home.Part:
             screen = (await press(bench, home.ShowHome(game, part), locale=language)).screen
-            assert len(words(screen).split()) <= 60
-            rows = [block for block in screen.blocks if isinstance(block, Row)]
-            assert len([each for row in rows for each in row.buttons]) <= 8, part
+            assert len(words(screen).split()) <= 60 and len(offered(screen)) <= 6, part
 
 
 def test_buttons_of_home_are_read_as_they_are_written():
