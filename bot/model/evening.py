@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from bot.model.actions import button
 from bot.model.event import EveningAction, Field, Form
 from bot.model.movement import Starter, seats_of, swapped
-from bot.model.options import Clock, Newcomers, Options, TableLook
+from bot.model.options import Clock, Newcomers, Options
 from bot.model.person import Person
 from bot.model.signing_up import Entrant, Entries
 from engine.cards.shuffle import commitment
@@ -41,7 +41,6 @@ def options_of(usual: Options) -> Options:
         usual.pace,
         clock=clock,
         ping=usual.ping,
-        look=TableLook.TEXT,
         pause=usual.pause,
         newcomers=Newcomers.BETWEEN_DEALS,
     )

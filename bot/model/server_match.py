@@ -17,7 +17,7 @@ from bot.model.actions import Action, Key, button
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.evening import Evening
 from bot.model.movement import swapped
-from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
+from bot.model.options import Clock, Guild, Newcomers, Options
 from bot.model.person import Person
 from bot.model.signing_up import in_pairs
 from engine.games import GAMES
@@ -31,7 +31,7 @@ OPEN_FOR: Final = timedelta(days=1)
 """How long people can sign up; a match that has not begun by then does not take place."""
 READY_FOR: Final = timedelta(minutes=10)
 """How long *Begin* holds, and that somebody has said that they are there."""
-OPTIONS: Final = Options(clock=Clock.MINUTE, look=TableLook.TEXT, newcomers=Newcomers.BETWEEN_DEALS)
+OPTIONS: Final = Options(clock=Clock.MINUTE, newcomers=Newcomers.BETWEEN_DEALS)
 """The options of its tables."""
 
 

@@ -96,7 +96,7 @@ def by_computers(here: Club) -> list[Any]:
 async def test_one_person_plays_with_three_computers_that_think_in_processes(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(1)) as here:
         watch(here)
-        board = await begin(here)
+        board = await begin(here, look="text")
         assert not board.ephemeral
         table = await here.table()
         assert (table.status, table.options.pace) == (Status.PLAYING, Pace.FAST)
