@@ -196,9 +196,10 @@ class Walk:
         for other in READERS:
             # What all see may offer something to somebody else.
             if why and not shown.private and other != self.reader:
-                why = (await self._answer(await self._in(shown.world, anew=True), other, shown, action, values))[
-                    1
-                ] and why
+                here = await self._in(shown.world, anew=True)
+                why = (await self._answer(here, other, shown, action, values))[1] and why
+                # What others have done there has not happened for the next press.
+                await self.end()
         found: list[tuple[Screen, int, bool]] = []
         if answer is not None and answer.target in (Target.PANEL, Target.NOTE):
             found.append((answer.screen, HANDS + self.reader, True))
