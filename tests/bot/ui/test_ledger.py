@@ -143,8 +143,8 @@ OF_ANNA, YEARLY = LedgerPage(USUAL, LedgerTopic.PLAYER, player=ANNA.id), replace
         (replace(HISTORY, period=Period.MONTH, player=1), "All time", replace(HISTORY, player=1)),
         (replace(YEARLY, page=2), "Pairs", replace(YEARLY, topic=LedgerTopic.PAIRS)),
         (replace(YEARLY, topic=LedgerTopic.PAIRS), "Players", YEARLY),
-        (OF_ANNA, "Their games", replace(HISTORY, player=ANNA.id)),
-        (OF_ANNA, "Their series", replace(SERIES, player=ANNA.id)),
+        (OF_ANNA, "Games", replace(HISTORY, player=ANNA.id)),
+        (OF_ANNA, "Series", replace(SERIES, player=ANNA.id)),
     ],
 )
 def test_a_button_keeps_all_that_is_chosen_but_the_page(query, said, to):

@@ -33,7 +33,7 @@ def test_a_player_is_told_all_that_they_have_to_show():
     assert [each.value for each in games.choices] == ["2002", "2001", "2000", "1004"]
     pairs = listed(page(leads(screen)["Pairs"], ledger))
     assert {name: line[1] for name, line in pairs.items()} == {"Anna & Cyril": "13", "Anna & Béla": "2"}
-    history = "".join(map(words, all_pages(leads(screen)["Their games"], ledger)))
+    history = "".join(map(words, all_pages(leads(screen)["Games"], ledger)))
     assert "forgotten" in history and "of another" not in history
     assert height(screen.blocks) <= SCREEN
 

@@ -37,8 +37,8 @@ button-computers-count = I s počítači
 button-people-only = Jen lidé
 button-all-series = Všechny série
 button-series = Stůl { $table }
-button-games-of = Odehrané hry
-button-series-of = Odehrané série
+button-games-of = Hry
+button-series-of = Série
 
 # Standings
 

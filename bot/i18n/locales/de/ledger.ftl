@@ -37,8 +37,8 @@ button-computers-count = Mit Computern
 button-people-only = Nur Menschen
 button-all-series = Alle Serien
 button-series = Tisch { $table }
-button-games-of = Deren Spiele
-button-series-of = Deren Serien
+button-games-of = Spiele
+button-series-of = Serien
 
 # Standings
 

@@ -37,8 +37,8 @@ button-computers-count = With computers
 button-people-only = Only people
 button-all-series = All series
 button-series = Table { $table }
-button-games-of = Their games
-button-series-of = Their series
+button-games-of = Games
+button-series-of = Series
 
 # Standings
 

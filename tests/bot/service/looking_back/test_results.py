@@ -150,7 +150,7 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
     assert rated[winner].line.rating.mu > rated[loser].line.rating.mu
     for seat, page in shown.items():
         assert figures_on(page)["Rating"] == str(rated[seat].line.rating.displayed)
-        against, games = [await pressed(bench, seat, page, what) for what in ("Opponents", "Their games")]
+        against, games = [await pressed(bench, seat, page, what) for what in ("Opponents", "Games")]
         assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(words(against))
         assert f"{here[winner].name} – {here[loser].name} " in words(games) and games_listed(games) == [number]
     assert [figures_on(shown[seat])["Games"] for seat in (winner, loser)] == ["1–0–0", "0–0–1"]
@@ -246,7 +246,7 @@ async def test_whose_data_are_deleted_is_named_on_no_page_and_an_export_has_rati
     assert all("games" in row for row in stored["ratings"])
     await bench.store.privacy.forget(here)
     screen = (await bench.host.ledger.show_player(actor(1), 0, game)).screen
-    for way in ("Opponents", "Their games"):
+    for way in ("Opponents", "Games"):
         page = words(await pressed(bench, 1, screen, way))
         assert here.name not in page and texts()("person-deleted")[:8] in page
     assert here.name not in words((await bench.host.ledger.show_standings(actor(1), game)).screen)
@@ -318,7 +318,7 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
             assert ("⏹️" in words(games)) == (period not in gone), (day, period)
             figures = await pressed(bench, winner, own, period)
             assert ("1–0–0" in words(figures)) == (period not in gone), (day, period)
-            games = await pressed(bench, winner, figures, "Their games")
+            games = await pressed(bench, winner, figures, "Games")
             assert (number in games_listed(games)) == (period not in gone), (day, period)
         assert name in words(await pressed(bench, 3, await pressed(bench, 3, standings, "Week"), "All time"))
     assert (await audit(bench.path)).wrong == []
