@@ -80,6 +80,11 @@ async def press(bench: Bench, action: str, seat: int = 0, **where: int) -> Scree
     return (await bench.host.press(actor(seat, **where), action, on_panel=True)).screen
 
 
+async def explained(bench: Bench, action: str) -> str:
+    """What is said of a card whose button this is, where a puzzle is decided."""
+    return words(await press(bench, action.replace("pz2:", "pw2:")))
+
+
 async def decide(bench: Bench, *found: bool, seat: int = 0) -> list[int]:
     """Somebody is shown puzzles and finds the card, or not; their numbers."""
     numbers = []
@@ -113,32 +118,41 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     assert picture.content == b"a position" and T.card(puzzle.view.trump_card) in picture.alt
     assert {each.split(":")[2] for each in cards(answer.screen)} == set(map(str, puzzle.choices))
     assert len([each for each in buttons(answer.screen) if each.action.startswith("pz2:")]) == len(puzzle.choices)
+    assert [each.action for each in buttons(answer.screen) if not each.action.startswith("pz2:")] == [
+        f"ph1:{GAME}.{number}",
+        f"pw2:{GAME}.{number}",
+    ]
     assert all(T.symbol(card) in told for card in puzzle.view.hand if card not in puzzle.choices)
     # Every trick so far, whose lead it is, trumps and the points taken.
-    assert all(f"`{trick}` " in told for trick in range(1, len(puzzle.view.tricks) + 1))
+    in_words = words(await press(bench, f"pw2:{GAME}.{number}"))
+    for trick in range(1, len(puzzle.view.tricks) + 1):
+        assert f"Trick {trick}:" in picture.alt and f"Trick {trick}:" in in_words
+    assert all(T.card(card) in picture.alt for trick in puzzle.view.tricks for card in trick.cards)
     assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask") in told
     shown = {str(card) for trick in puzzle.view.tricks for card in trick.cards} | set(map(str, puzzle.view.hand))
     shown |= set(map(str, [*puzzle.view.table, *puzzle.view.open_cards, puzzle.view.trump_card]))
     unseen = {str(card) for card in puzzle.line} - shown
+    told += in_words + picture.alt + words(await press(bench, f"ph1:{GAME}.{number}"))
     assert not [card for card in unseen if T.symbol(Card.parse(card)) in told or T.card(Card.parse(card)) in told]
 
 
-async def test_a_puzzle_is_read_in_words_before_and_after_its_card(bench):
+async def test_a_puzzle_is_read_in_words_and_explained_in_the_place_of_its_page(bench):
     screen = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
     number = number_of(screen)
     puzzle = shipped()[number - 1]
     read = await press(bench, f"pw2:{GAME}.{number}")
     played = [card for trick in puzzle.view.tricks for card in trick.cards]
     assert all(T.card(card) in words(read) for card in played)
-    assert cards(read) == cards(screen)
     # Nobody reads what a card allows before it is played.
-    assert cards(await press(bench, f"pw2:{GAME}.{number}:{puzzle.best}")) == cards(screen)
+    assert words(await press(bench, f"pw2:{GAME}.{number}:{puzzle.best}")) == words(read)
+    for aside in (read, await press(bench, f"ph1:{GAME}.{number}")):
+        (back,) = buttons(aside)
+        assert await press(bench, back.action) == screen
     decided = await press(bench, wrong(number))
-    (in_words,) = [each.action for each in buttons(decided) if each.action.startswith("pw2:")]
-    read = await press(bench, in_words)
+    (picture,) = (block for block in decided.blocks if isinstance(block, Picture))
     after = played_out(puzzle, card_of(wrong(number)))
-    assert all(T.card(card) in words(read) for card in after.line)
-    assert T("puzzle-cost", players=4, card=after.line[0], points=after.loss) in words(read)
+    assert all(T.card(card) in picture.alt for card in after.line)
+    assert T("puzzle-cost", players=4, card=after.line[0], points=after.loss) in words(decided)
 
 
 # What counts
@@ -152,9 +166,10 @@ async def test_the_first_card_decides_and_later_ones_are_looks_that_count_nothin
     assert T("puzzle-wrong", card=card_of(first), best=puzzle.best) in told
     # What the card allowed, played out, and what it costs.
     assert T("puzzle-cost", players=4, card=card_of(first), points=after.loss) in told and after.loss >= puzzle.margin
+    (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
     for trick in puzzle.after(after.line).deal.tricks[len(puzzle.view.tricks) :]:
-        assert all(T.symbol(card) in told for card in trick.cards)
-    assert "Solved: 0 of 1 · in a row: 0" in told and first not in cards(screen)
+        assert all(T.card(card) in picture.alt for card in trick.cards)
+    assert "Solved: 0 of 1 · in a row: 0" in await explained(bench, right(number)) and first not in cards(screen)
     before = await standing(bench), await field(bench, number)
     for look_at in (right(number), first, right(number)):
         screen = await press(bench, look_at)
@@ -173,8 +188,9 @@ async def test_a_card_found_raises_the_rating_and_the_run_and_the_puzzle_falls(b
     assert T("puzzle-found", card=shipped()[number - 1].best) in told
     assert does.rating.displayed > 1000 > its.rating.displayed
     gained = f"+{does.rating.displayed - 1000}"
-    assert T("puzzle-rated", rating=does.rating.displayed, gained=gained, puzzle=its.rating.displayed) in told
-    assert "Solved: 1 of 1 · in a row: 1" in told and T("puzzle-alone") in told
+    assert T("puzzle-rated", rating=does.rating.displayed, gained=gained) in told
+    more = await explained(bench, right(number))
+    assert "Solved: 1 of 1 · in a row: 1" in more and T("puzzle-alone") in more
     await decide(bench, True, False, True)
     does = await standing(bench)
     assert (does.over, does.solved, does.run, does.longest) == (4, 3, 1, 2)
@@ -189,7 +205,7 @@ async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatc
     monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
     for seat, found in enumerate((True, False, True, True)):
         await decide(bench, found, seat=seat)
-    told = words(await press(bench, right(7)))
+    told = await explained(bench, right(7))
     assert T("puzzle-share", found=3, tries=4, share=75) in told
 
 
@@ -246,7 +262,7 @@ async def test_a_puzzle_that_one_was_never_shown_is_nobody_s_to_look_at_and_can_
     monkeypatch.setattr(puzzles, "offered", lambda _: (other,))
     await decide(bench, True)
     card = shipped()[one - 1].best
-    read = (f"pw2:{GAME}.{one}", f"pw2:{GAME}.{one}:{card}", f"pw1:{one}")
+    read = [f"{kind}:{GAME}.{one}" for kind in ("pw2", "ph1", "pb1")] + [f"pw2:{GAME}.{one}:{card}", f"pw1:{one}"]
     for forged in (*read, right(one), wrong(one), f"on1:puzzle.{GAME}.{one}.{card}", f"pz1:{one}:{card}"):
         with pytest.raises(Refusal, match="unknown-button"):
             await press(bench, forged)
@@ -286,7 +302,7 @@ async def test_each_game_has_puzzles_ratings_and_runs_of_its_own(bench):
         assert all(each.startswith(f"pz2:{name}.") for each in cards(screen))
         puzzle = every[int(number) - 1]
         told = words(await press(bench, f"pz2:{name}.{number}:{puzzle.best}"))
-        assert T("puzzle-found", card=puzzle.best) in told and "Solved: 1 of 1" in told
+        assert T("puzzle-found", card=puzzle.best) in told
         does = (await of_game(bench, name)).solver
         assert (does.over, does.run) == (1, 1) and does.rating.displayed > 1000
         for other in with_puzzles():
