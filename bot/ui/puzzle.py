@@ -23,6 +23,15 @@ from engine.game import Game, PlayedOut, Puzzle, View
 from engine.games import kind_of
 from engine.reasons import Fact, What, Who
 
+GOALS: Final = {
+    **{(What.SEVEN, bonus): "seven" for bonus in (0, 10)},
+    (What.SEVEN, 26): "seven-last",
+    (What.DEUCE, 10): "deuce",
+    **{(What.LAST, bonus): "last" for bonus in (0, 6)},
+    **{(What.LAST, bonus): f"last-{bonus}" for bonus in (26, 52, 78)},
+    (What.CARDS, 0): "cards",
+}
+"""What is asked for, by what is certain after the right card, and by its bonus."""
 HOW: Final = "❓"
 """The sign of the button that explains a page in its place."""
 
@@ -63,11 +72,11 @@ def rest_picture(puzzle: Puzzle, after: PlayedOut, t: Texts) -> TricksPicture:
 def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Texts) -> Screen:
     """Ask a puzzle: the tricks so far, and the hand."""
     game, number = kind_of(puzzle.game).name, seen.attempt.puzzle
-    ask = "puzzle-ask" if seen.solver.puzzle == number else "puzzle-again"
+    asked = t("puzzle-ask", **goal(puzzle)) if seen.solver.puzzle == number else t("puzzle-again")
     return Screen(
         (
             Text(t("puzzle-title", number=number)),
-            *position_blocks(puzzle, picture, [t(ask)], t),
+            *position_blocks(puzzle, picture, [asked], t),
             *hand_to_play(
                 puzzle.view.hand, puzzle.choices, lambda card: TryCard(game, number, str(card)), t, words=False
             ),
@@ -76,6 +85,19 @@ def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Text
         GREEN,
         question_screen(puzzle, seen, None, t) if picture is not None else None,
     )
+
+
+def goal(puzzle: Puzzle) -> dict[str, object]:
+    """Return what the right card reaches for certain and another one does not, as what is asked for."""
+    facts = puzzle.why[puzzle.best].facts if puzzle.best in puzzle.why else ()
+    sure = next((fact for fact in facts if fact.deals == puzzle.deals and fact.what is not What.TRICK), None)
+    if sure is None:
+        return {"goal": "none", "points": 0}
+    if sure.what is What.IDLE:
+        return {"goal": f"idle-{drawn_by(puzzle).players}", "points": 0}
+    if sure.who.sign < 0:
+        return {"goal": "less", "points": 0}
+    return {"goal": GOALS.get((sure.what, sure.bonus), "none"), "points": sure.points}
 
 
 def position_blocks(position: Position, picture: Picture | None, asked: Sequence[str], t: Texts) -> list[Block]:

@@ -1,6 +1,7 @@
 """Puzzles in words: what the players are called by where they sit fits into every sentence, in every language."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.ui.games.stovkahra.puzzle import StovkahraPuzzles
 from bot.ui.puzzle import (
     answer_explained,
     answer_screen,
+    goal,
     puzzle_picture,
     question_explained,
     question_in_words,
@@ -22,6 +24,8 @@ from bot.ui.puzzle import (
 )
 from engine.cards.german_pack import CARDS, cards_in
 from engine.game import offered
+from engine.games import puzzles_of, with_puzzles
+from engine.reasons import What, Who
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import Puzzle, played_out, shipped
 from tests.support.service import words
@@ -99,6 +103,28 @@ def test_the_picture_after_a_card_shows_every_card_that_was_left_with_whoever_he
             shown = {line.cards[place] for line in picture.lines}
             assert shown == hands[place] | ({lying[place]} if place in lying else set())
             assert all(f"{t(name)}: {t.card(card)}" in picture.alt for card in shown)
+
+
+@pytest.mark.parametrize("name", with_puzzles())
+def test_what_a_puzzle_asks_for_is_reached_by_its_card_on_every_deal_and_is_asked_in_words(name, figures):
+    asked = Counter[str]()
+    for number in offered(puzzles_of(name)):
+        puzzle = puzzles_of(name).shipped()[number - 1]
+        told = goal(puzzle)
+        asked[told["goal"]] += 1
+        sure = [fact for fact in puzzle.why[puzzle.best].facts if fact.deals == puzzle.deals]
+        if told["goal"] == "cards":
+            assert any(fact.who in (Who.US, Who.YOU) and fact.points == told["points"] > 0 for fact in sure)
+        elif told["goal"].startswith("idle"):
+            (card,) = next(fact.cards for fact in sure if fact.what is What.IDLE)
+            assert card not in puzzle.view.hand
+        elif told["goal"].startswith("last-"):
+            assert any(fact.what is What.LAST and fact.bonus == int(told["goal"][5:]) for fact in sure)
+        for language in LANGUAGES:
+            said = texts(language)("puzzle-ask", **told)
+            assert (said == texts(language)("puzzle-ask", goal="none")) == (told["goal"] == "none")
+    assert asked["none"] < 0.05 * asked.total()
+    figures(**{each.replace("-", "_"): number for each, number in asked.most_common()})
 
 
 def test_a_picture_shows_all_tricks_whose_lead_it_is_and_what_the_others_are_known_to_hold():

@@ -29,7 +29,25 @@ puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, prémie { $bonus }
   }.
-puzzle-ask = **Která karta?** Platí první, kterou zahraješ.
+puzzle-ask = **{ $goal ->
+    [seven] Štych sedmičkou?
+    [seven-last] Poslední štych sedmičkou?
+    [deuce] Štych dvojkou?
+    [last] Poslední štych?
+    [last-26] Poslední štych dvojkou?
+    [last-52] Poslední dva štychy dvojkami?
+    [last-78] Poslední tři štychy dvojkami?
+    [cards] Karty za { $points ->
+            [one] bod
+            [few] { $points }{ "\u00A0" }body
+            [many] { $points }{ "\u00A0" }bodu
+           *[other] { $points }{ "\u00A0" }bodů
+        }?
+    [idle-4] Zastavíš jejich sedmičku?
+    [idle-2] Zastavíš cizí dvojku?
+    [less] Méně pro druhou stranu?
+   *[none] Která karta?
+  }** Platí první, kterou zahraješ.
 puzzle-how = Jedna karta je nejméně o šest bodů lepší, ať jsou skryté karty kdekoli. Rozhoduje první, kterou zahraješ.
 puzzle-again = **Která karta?** Tuhle úlohu už znáš: nepočítá se.
 puzzle-wrong = ❌ **Špatně: { CARD($card) }.** Správně je: { CARD($best) }.

@@ -29,7 +29,23 @@ puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, mit einer Prämie von { $bonus }
   }.
-puzzle-ask = **Welche Karte?** Die erste, die du spielst, zählt.
+puzzle-ask = **{ $goal ->
+    [seven] Ein Stich mit einer Sieben?
+    [seven-last] Der letzte Stich mit einer Sieben?
+    [deuce] Ein Stich mit einer Zwei?
+    [last] Der letzte Stich?
+    [last-26] Der letzte Stich mit einer Zwei?
+    [last-52] Die letzten zwei Stiche mit Zweien?
+    [last-78] Die letzten drei Stiche mit Zweien?
+    [cards] Karten für { $points ->
+            [one] einen Punkt
+           *[other] { $points }{ "\u00A0" }Punkte
+        }?
+    [idle-4] Hältst du ihre Sieben auf?
+    [idle-2] Hältst du die fremde Zwei auf?
+    [less] Weniger für die Gegenseite?
+   *[none] Welche Karte?
+  }** Die erste, die du spielst, zählt.
 puzzle-how = Eine Karte ist um sechs Punkte oder mehr besser, wo immer die verdeckten Karten sind. Die erste Karte, die du spielst, entscheidet.
 puzzle-again = **Welche Karte?** Du hattest es schon: Es zählt nichts.
 puzzle-wrong = ❌ **Falsch: { CARD($card) }.** Richtig ist: { CARD($best) }.

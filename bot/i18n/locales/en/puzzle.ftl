@@ -29,7 +29,23 @@ puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, with a bonus of { $bonus }
   }.
-puzzle-ask = **Which card?** The first you play counts.
+puzzle-ask = **{ $goal ->
+    [seven] A trick with a seven?
+    [seven-last] The last trick with a seven?
+    [deuce] A trick with a deuce?
+    [last] The last trick?
+    [last-26] The last trick with a deuce?
+    [last-52] The last two tricks with deuces?
+    [last-78] The last three tricks with deuces?
+    [cards] Cards worth { $points ->
+            [one] a point
+           *[other] { $points }{ "\u00A0" }points
+        }?
+    [idle-4] Stop their seven?
+    [idle-2] Stop the other deuce?
+    [less] Less for the other side?
+   *[none] Which card?
+  }** The first card you play counts.
 puzzle-how = One card is better by six points or more, wherever the hidden cards are. The first card that you play decides.
 puzzle-again = **Which card?** You had this one before: it does not count.
 puzzle-wrong = ❌ **Not the { CARD($card) }.** Right is the { CARD($best) }.

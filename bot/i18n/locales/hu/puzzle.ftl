@@ -29,7 +29,20 @@ puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, bónusz: { $bonus }
   }.
-puzzle-ask = **Melyik lap?** Az első számít, amelyet kijátszol.
+puzzle-ask = **{ $goal ->
+    [seven] Ütés hetessel?
+    [seven-last] Az utolsó ütés hetessel?
+    [deuce] Ütés kettessel?
+    [last] Az utolsó ütés?
+    [last-26] Az utolsó ütés kettessel?
+    [last-52] Az utolsó két ütés kettesekkel?
+    [last-78] Az utolsó három ütés kettesekkel?
+    [cards] Lapok { $points } pontért?
+    [idle-4] Megállítod a hetesüket?
+    [idle-2] Megállítod a másik kettest?
+    [less] Kevesebbet a másik félnek?
+   *[none] Melyik lap?
+  }** Az első számít, amelyet kijátszol.
 puzzle-how = Egy lap hat ponttal vagy többel jobb, bárhol vannak is a rejtett lapok. Az első lap dönt, amelyet kijátszol.
 puzzle-again = **Melyik lap?** Ez már volt nálad: nem számít.
 puzzle-wrong = ❌ **Nem ez: { CARD($card) }.** A helyes lap: { CARD($best) }.

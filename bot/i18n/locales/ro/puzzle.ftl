@@ -29,7 +29,24 @@ puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, cu un bonus de { $bonus }
   }.
-puzzle-ask = **Care carte?** Contează prima pe care o joci.
+puzzle-ask = **{ $goal ->
+    [seven] O levată cu un șeptar?
+    [seven-last] Ultima levată cu un șeptar?
+    [deuce] O levată cu un doiar?
+    [last] Ultima levată?
+    [last-26] Ultima levată cu un doiar?
+    [last-52] Ultimele două levate cu doiari?
+    [last-78] Ultimele trei levate cu doiari?
+    [cards] Cărți de { $points ->
+            [one] un punct
+            [few] { $points }{ "\u00A0" }puncte
+           *[other] { $points }{ "\u00A0" }de puncte
+        }?
+    [idle-4] Oprești șeptarul lor?
+    [idle-2] Oprești celălalt doiar?
+    [less] Mai puțin pentru cealaltă parte?
+   *[none] Care carte?
+  }** Contează prima pe care o joci.
 puzzle-how = O carte e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
 puzzle-again = **Care carte?** Ai mai avut-o: nu contează.
 puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.

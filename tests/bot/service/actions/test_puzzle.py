@@ -11,6 +11,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.ratings import first_rating, rate_puzzle
 from bot.service.actions import puzzle as puzzles
+from bot.ui.puzzle import goal
 from bot.ui.screen import Picture, Screen, Style
 from engine.cards.german_pack import Card
 from engine.game import offered
@@ -55,7 +56,8 @@ def cards(screen: Screen) -> list[str]:
 
 
 def number_of(screen: Screen) -> int:
-    return next(at for at in range(1, 501) if words(screen).startswith(T("puzzle-title", number=at) + "\n"))
+    every = range(1, len(shipped()) + 1)
+    return next(at for at in every if words(screen).startswith(T("puzzle-title", number=at) + "\n"))
 
 
 def right(number: int) -> str:
@@ -128,7 +130,7 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     for trick in range(1, len(puzzle.view.tricks) + 1):
         assert f"Trick {trick}:" in picture.alt and f"Trick {trick}:" in in_words
     assert all(T.card(card) in picture.alt for trick in puzzle.view.tricks for card in trick.cards)
-    assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask") in told
+    assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask", **goal(puzzle)) in told
     shown = {str(card) for trick in puzzle.view.tricks for card in trick.cards} | set(map(str, puzzle.view.hand))
     shown |= set(map(str, [*puzzle.view.table, *puzzle.view.open_cards, puzzle.view.trump_card]))
     unseen = {str(card) for card in puzzle.line} - shown
@@ -202,10 +204,11 @@ async def test_a_wrong_card_lowers_the_rating_and_raises_that_of_the_puzzle(benc
 
 
 async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatch):
-    monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
+    number = offered(of_stovkahra)[6]
+    monkeypatch.setattr(puzzles, "offered", lambda _: (number,))
     for seat, found in enumerate((True, False, True, True)):
         await decide(bench, found, seat=seat)
-    told = await explained(bench, right(7))
+    told = await explained(bench, right(number))
     assert T("puzzle-share", found=3, tries=4, share=75) in told
 
 
@@ -241,7 +244,7 @@ async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
 
 
 async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothing(bench):
-    out = next(number for number in range(1, 501) if number not in offered(of_stovkahra))
+    out = next(number for number in range(1, len(shipped())) if number not in offered(of_stovkahra))
     person = await bench.store.people.register_person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
         # Somebody was shown it by an earlier version.
@@ -457,8 +460,8 @@ async def test_whatever_is_done_to_what_puzzles_add_up_to_is_found_by_check(tmp_
 @pytest.mark.parametrize(
     "action",
     [
-        *("pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501", "pw1:501:hA"),
-        *("pz2:stovkahra.0:hA", "pz2:whist.1:hA", "pw2:stovkahra.501", "pn2:whist", "po2:whist"),
+        *("pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:9999", "pw1:9999:hA"),
+        *("pz2:stovkahra.0:hA", "pz2:whist.1:hA", "pw2:stovkahra.9999", "pn2:whist", "po2:whist"),
     ],
 )
 async def test_what_no_puzzle_offers_is_refused(bench, action):
