@@ -65,6 +65,8 @@ class Solver:
     """The longest such run."""
     puzzle: int | None = None
     """The puzzle that the person is at, which alone counts; `None` after its card."""
+    anew: bool = False
+    """Whether the person is to be told that ratings and runs began anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +96,18 @@ class PuzzleRepository(Repository):
     async def take_next(self, person: Person, game: str, offered: Sequence[int], chance: Chance) -> Seen:
         """Return the puzzle of a game that a person is at; else draw one near the rating that the person never had.
 
-        Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
+        Where all that are offered were had, it is the one that was shown longest ago, which counts nothing. It is told
+        once that ratings and runs began anew.
         """
         async with self._db.transaction() as t:
             solver = await _locked(t, person, game)
             number = solver.puzzle if solver.puzzle in offered else None
             if number is None:
                 number = await _draw(t, person, game, solver, offered, chance)
-            return await _seen(t, person, game, number)
+            seen = await _seen(t, person, game, number)
+            if solver.anew:
+                await t.execute("UPDATE solvers SET anew = 0 WHERE person = $1 AND game = $2", person.id, game)
+            return seen
 
     @retried
     async def seen(self, person: Person, game: str, puzzle: int) -> Seen:
@@ -239,7 +245,7 @@ def _attempt(row: Row) -> Attempt:
 def _solver(row: Row | None) -> Solver:
     assert row is not None
     rating = Rating(row["mu"], row["sigma"], row["counted"])
-    return Solver(rating, row["over"], row["solved"], row["run"], row["longest"], row["puzzle"])
+    return Solver(rating, row["over"], row["solved"], row["run"], row["longest"], row["puzzle"], row["anew"] > 0)
 
 
 def _field(row: Row | None) -> Field:

@@ -208,6 +208,13 @@ def answer_explained(puzzle: Puzzle, seen: Seen, card: PackCard, t: Texts) -> Sc
     return _aside(told, TryCard(game, number, str(card)), t, play_on)
 
 
+def anew_screen(game: str, t: Texts) -> Screen:
+    """Say once that ratings and runs began anew, and why; a button leads to the puzzle."""
+    return Screen(
+        (Text(t("puzzle-anew")), Row((Button(t("button-puzzle"), NextPuzzle(game), Style.GO, emoji="🧩"),))), GREY
+    )
+
+
 # What is told
 
 

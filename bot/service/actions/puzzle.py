@@ -18,6 +18,7 @@ from bot.service.running.ground import Ground
 from bot.service.running.table_picture import tricks_picture
 from bot.storage.puzzle import Seen
 from bot.ui.puzzle import (
+    anew_screen,
     answer_explained,
     answer_screen,
     drawn_by,
@@ -59,7 +60,8 @@ class PuzzleService:
         # Reading the file of all puzzles takes some hundredths of a second, once.
         person, numbers = await self._ground.identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
         seen = await self._ground.storage.puzzles.take_next(person, game, numbers, self._ground.chance)
-        return await self._screen(actor, game, seen, self._ground.identity.to(person))
+        t = self._ground.identity.to(person)
+        return anew_screen(game, t) if seen.solver.anew else await self._screen(actor, game, seen, t)
 
     @does(TryCard)
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:

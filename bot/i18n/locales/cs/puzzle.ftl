@@ -49,6 +49,9 @@ puzzle-ask = **{ $goal ->
    *[none] Která karta?
   }** Platí první, kterou zahraješ.
 puzzle-how = Jedna karta je nejméně o šest bodů lepší, ať jsou skryté karty kdekoli. Rozhoduje první, kterou zahraješ.
+puzzle-anew =
+    ### 🧩 Úlohy začínají znovu
+    Každá úloha teď má na výběr aspoň tři karty a žádná není nesmyslná. Dřív měly mnohé jen dvě a polovinu šlo uhodnout. Hodnocení i řady proto všem začínají znovu. Co máš vyřešeno, to zůstává.
 puzzle-again = **Která karta?** Tuhle úlohu už znáš: nepočítá se.
 puzzle-wrong = ❌ **Špatně: { CARD($card) }.** Správně je: { CARD($best) }.
 puzzle-found = ✅ **Správně: { CARD($card) }.**

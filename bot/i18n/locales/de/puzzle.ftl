@@ -47,6 +47,9 @@ puzzle-ask = **{ $goal ->
    *[none] Welche Karte?
   }** Die erste, die du spielst, zählt.
 puzzle-how = Eine Karte ist um sechs Punkte oder mehr besser, wo immer die verdeckten Karten sind. Die erste Karte, die du spielst, entscheidet.
+puzzle-anew =
+    ### 🧩 Die Rätsel beginnen neu
+    Jedes Rätsel hat jetzt mindestens drei Karten zur Wahl, und keine davon ist abwegig. Viele hatten vorher nur zwei, und Raten fand die Hälfte. Darum beginnen Wertung und Folge für alle neu. Was du gelöst hast, bleibt gelöst.
 puzzle-again = **Welche Karte?** Du hattest es schon: Es zählt nichts.
 puzzle-wrong = ❌ **Falsch: { CARD($card) }.** Richtig ist: { CARD($best) }.
 puzzle-found = ✅ **Richtig: { CARD($card) }.**

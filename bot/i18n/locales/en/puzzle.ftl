@@ -47,6 +47,9 @@ puzzle-ask = **{ $goal ->
    *[none] Which card?
   }** The first card you play counts.
 puzzle-how = One card is better by six points or more, wherever the hidden cards are. The first card that you play decides.
+puzzle-anew =
+    ### 🧩 Puzzles begin anew
+    Every puzzle now has three cards or more to choose from, none of them absurd. Many had only two before, and guessing found half of them. So everybody’s rating and run begin anew. What you have solved stays solved.
 puzzle-again = **Which card?** You had this one before: it does not count.
 puzzle-wrong = ❌ **Not the { CARD($card) }.** Right is the { CARD($best) }.
 puzzle-found = ✅ **Right: the { CARD($card) }.**

@@ -44,6 +44,9 @@ puzzle-ask = **{ $goal ->
    *[none] Melyik lap?
   }** Az első számít, amelyet kijátszol.
 puzzle-how = Egy lap hat ponttal vagy többel jobb, bárhol vannak is a rejtett lapok. Az első lap dönt, amelyet kijátszol.
+puzzle-anew =
+    ### 🧩 A feladványok elölről kezdődnek
+    Mostantól minden feladványban legalább három lap közül lehet választani, és egyik sem képtelenség. Eddig sokban csak kettő volt, és a felét el lehetett találni. Ezért az értékszám és a sorozat mindenkinél elölről kezdődik. Amit megoldottál, az megmarad.
 puzzle-again = **Melyik lap?** Ez már volt nálad: nem számít.
 puzzle-wrong = ❌ **Nem ez: { CARD($card) }.** A helyes lap: { CARD($best) }.
 puzzle-found = ✅ **Helyes: { CARD($card) }.**

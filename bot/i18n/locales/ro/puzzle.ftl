@@ -48,6 +48,9 @@ puzzle-ask = **{ $goal ->
    *[none] Care carte?
   }** Contează prima pe care o joci.
 puzzle-how = O carte e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
+puzzle-anew =
+    ### 🧩 Problemele încep din nou
+    Fiecare problemă are acum cel puțin trei cărți din care alegi, niciuna absurdă. Înainte multe aveau doar două, iar jumătate se puteau ghici. De aceea punctajul și seria încep din nou pentru toți. Ce ai rezolvat rămâne rezolvat.
 puzzle-again = **Care carte?** Ai mai avut-o: nu contează.
 puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.
 puzzle-found = ✅ **Corect: { CARD($card) }.**

@@ -292,6 +292,15 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
     assert (await standing(bench)).solved == 1
 
 
+async def test_that_ratings_and_runs_began_anew_is_told_once_and_leads_to_the_puzzle(bench):
+    number = await asked(bench)
+    tamper(bench.path, "UPDATE solvers SET anew = 1")
+    told = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
+    (on,) = buttons(told)
+    assert words(told) == T("puzzle-anew") and number_of(await press(bench, on.action)) == number
+    assert await asked(bench) == number
+
+
 # One game and another
 
 
