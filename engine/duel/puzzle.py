@@ -50,6 +50,7 @@ class DuelPuzzle(game.Puzzle):
     """A puzzle of a game of two hands."""
 
     cards = Card
+    players = 2
     best: Card
 
 

@@ -54,6 +54,7 @@ class Puzzle(games.Puzzle):
     """A puzzle of Stovkahra."""
 
     cards = Card
+    players = SEATS
     best: Card
 
     @property

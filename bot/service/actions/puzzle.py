@@ -59,7 +59,10 @@ class PuzzleService:
     async def _take_next(self, actor: Actor, game: str) -> Screen:
         # Reading the file of all puzzles takes some hundredths of a second, once.
         person, numbers = await self._ground.identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
-        seen = await self._ground.storage.puzzles.take_next(person, game, numbers, self._ground.chance)
+        every = puzzles_of(game).shipped()
+        seen = await self._ground.storage.puzzles.take_next(
+            person, game, numbers, self._ground.chance, tricks_left=lambda number: every[number - 1].tricks_left
+        )
         t = self._ground.identity.to(person)
         return anew_screen(game, t) if seen.solver.anew else await self._screen(actor, game, seen, t)
 
@@ -76,6 +79,7 @@ class PuzzleService:
             right=card is puzzle.best,
             offered=puzzle.out is None,
             delivery=actor.delivery,
+            tricks_left=puzzle.tricks_left,
         )
         await reply.show_panel(await self._screen(actor, action.game, seen, self._ground.identity.to(person), card))
 

@@ -18,6 +18,7 @@ from engine.game import offered
 from engine.games import puzzles_of, with_puzzles
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import played_out, shipped
+from tests.support.puzzle_deals import left
 from tests.support.service import Bench, Target, Undrawn, actor, buttons, look, tamper, words
 from tests.support.storage import Store
 
@@ -241,6 +242,26 @@ async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
         await t.execute_many(sql, [(number, 10.0 + at) for at, number in enumerate(offered(of_stovkahra)[:60])])
         await t.execute("INSERT INTO solvers (person, game, mu, sigma) VALUES ($1, 'stovkahra', 40.0, 3.0)", person.id)
     assert await asked(bench) in offered(of_stovkahra)[26:35]
+
+
+async def test_who_begins_gets_easy_puzzles_and_whoever_finds_them_harder_ones(bench):
+    """The tricks that are left tell, until people have tried a puzzle; from then on it is they who do."""
+    every = shipped()
+    first = await decide(bench, True)
+    assert every[first[0] - 1].tricks_left == left(every[first[0] - 1]) == 3
+    numbers = await decide(bench, *[True] * 8)
+    assert max(every[number - 1].tricks_left for number in numbers) > 3
+    assert (await field(bench, first[0])).rating.mu < 25 < (await standing(bench)).rating.mu
+    hard = next(number for number in offered(of_stovkahra) if every[number - 1].tricks_left == 5)
+    assert hard in numbers or (await field(bench, hard)).rating.games == 0
+    person = await bench.store.people.find(actor(0).user_id)
+    tamper(bench.path, f"UPDATE solvers SET puzzle = {hard}")
+    tamper(
+        bench.path,
+        f"INSERT OR IGNORE INTO puzzles (person, game, puzzle, shown) VALUES ({person.id}, 'stovkahra', {hard}, 99)",
+    )
+    await press(bench, wrong(hard))
+    assert (await field(bench, hard)).rating.mu > 25 + 8
 
 
 async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothing(bench):
