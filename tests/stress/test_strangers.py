@@ -783,7 +783,6 @@ ABOVE: Final = {
     "sp1:research-how": ((531, 78, 1), EXPLAINS),
     "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
     "in1:open.stovkahra": ((604, 72, 2), "figures, each with the word for what it counts"),
-    "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
 }
 """The pages that are above that, how much they are at most, and why."""
 
