@@ -339,6 +339,8 @@ class Puzzle(ABC):
     """A position in which one card is far better than all others, and its solution."""
 
     cards: ClassVar[type[PackCard]]
+    players: ClassVar[int]
+    """How many play a trick."""
     moves: tuple[Move, ...]
     """The deal from its beginning to the position."""
     best: PackCard
@@ -368,6 +370,11 @@ class Puzzle(ABC):
     def choices(self) -> tuple[PackCard, ...]:
         """The cards that may be played."""
         return tuple(move.card for move in self.view.legal if isinstance(move, Play))
+
+    @property
+    def tricks_left(self) -> int:
+        """How many tricks are to be thought through, with the one under way."""
+        return -(-len(self.line) // self.players)
 
     def after(self, line: Iterable[PackCard]) -> Game:
         """Return the game after these cards."""

@@ -31,12 +31,18 @@ class Dull(StrEnum):
     """The trick is lost, and the card is the only one without points that may be thrown on it."""
     TAKE = "take"
     """The card is the only one that takes the trick, to which nobody plays after it."""
+    FEW = "few"
+    """There are two cards to choose from, of which whoever presses at random finds the right one half of the time."""
+    ABSURD = "absurd"
+    """Another card gives something away for nothing, or costs `HUGE` points wherever the hidden cards are."""
 
 
 DULL: Final = {
     Dull.EQUAL: "another card is as strong",
     Dull.ZERO: "only a zero is thrown on a lost trick",
     Dull.TAKE: "only one card takes the trick",
+    Dull.FEW: "fewer than three cards may be played",
+    Dull.ABSURD: "another card is absurd",
 }
 """What is told of dull positions that are thrown away."""
 NOT_BETTER: Final = "no card is far better"
@@ -44,6 +50,10 @@ TOO_MANY: Final = "too many deals fit"
 AS_GOOD: Final = "another card is as good on another deal"
 MARGIN: Final = 6
 """How many points the best card must bring more than any other."""
+FEWEST: Final = 3
+"""How many cards there must be to choose from."""
+HUGE: Final = 26
+"""A card that costs so many points on every deal, as much as the last trick with a seven or a deuce, is absurd."""
 TRICKS_LEFT: Final = range(3, 6)
 """How many tricks may be left, with the one under way."""
 MOST_DEALS: Final = 2500
@@ -147,6 +157,11 @@ class Reason:
     """How many points fewer than the right card it brings, on the deal where that is least."""
     most: int
     facts: tuple[Fact, ...]
+
+    @property
+    def is_absurd(self) -> bool:
+        """Whether nobody would play the card who looks at the tricks that are left."""
+        return self.least >= HUGE
 
     def written(self) -> Json:
         """Return it as JSON."""

@@ -88,9 +88,14 @@ def names() -> list[str]:
     return list(dict.fromkeys(name for deck in Deck for name in list_pictures(deck)))
 
 
+def picture_of(name: str) -> bytes:
+    """Return a picture by its name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if it is missing."""
+    return (PNG / f"{name}.png").read_bytes()
+
+
 def pictures() -> dict[str, bytes]:
-    """Return all 156 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
-    return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
+    """Return all 156 pictures by name."""
+    return {name: picture_of(name) for name in names()}
 
 
 def emoji_name(name: str, content: bytes) -> str:

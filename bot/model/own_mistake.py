@@ -85,7 +85,7 @@ class AnswerMistake(Action):
 @button("mw1:{table_id}:{game}:{ply}")
 @dataclass(frozen=True, slots=True)
 class ReadMistake(Action):
-    """Tell the tricks before an own mistake in words."""
+    """Tell all that was known at an own mistake in words, in the place of its page."""
 
     table_id: int
     game: int

@@ -48,8 +48,24 @@ class TryCard(PuzzleAction):
 @early_button("pw1:{puzzle}:{card}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
 class ReadPuzzle(PuzzleAction):
-    """Tell the tricks of a puzzle in words."""
+    """Tell all that is known in a puzzle in words, or why a card is right, in the place of its page."""
 
     puzzle: int
     card: Card = ""
     """The card that is looked at; none as long as the puzzle is not decided."""
+
+
+@button("ph1:{game}.{puzzle}")
+@dataclass(frozen=True, slots=True)
+class ExplainPuzzle(PuzzleAction):
+    """Say what a puzzle is about, in the place of its page."""
+
+    puzzle: int
+
+
+@button("pb1:{game}.{puzzle}")
+@dataclass(frozen=True, slots=True)
+class BackToPuzzle(PuzzleAction):
+    """Ask a puzzle again, in the place of what explains it."""
+
+    puzzle: int

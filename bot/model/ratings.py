@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from math import log, sqrt
@@ -25,6 +25,8 @@ SCALE: Final = 20
 DOUBT: Final = 3
 """By how many sigma a rating is below mu."""
 MODEL: Final = PlackettLuce()
+EASIEST, RUNG = 3, 4.0
+"""With how many tricks left a puzzle is on the lowest rung, and how much mu a rung is, until people have tried it."""
 Key = TypeVar("Key", bound=Hashable)
 TRICKS_LEAST: Final = 3
 """How many tricks a game must have to count across servers, or for a mark of honour: with fewer it is given away."""
@@ -97,6 +99,16 @@ def first_rating() -> Rating:
     """
     rating = MODEL.rating()
     return Rating(rating.mu, rating.sigma, 0)
+
+
+def first_rating_of_puzzle(tricks_left: int) -> Rating:
+    """Return the rating of a puzzle that nobody has tried: a rung higher for each trick above three to think through.
+
+    >>> [first_rating_of_puzzle(tricks).displayed for tricks in (3, 4, 5)]
+    [1000, 1080, 1160]
+    """
+    first = first_rating()
+    return replace(first, mu=first.mu + RUNG * (tricks_left - EASIEST))
 
 
 def rate_puzzle(solver: Rating, puzzle: Rating, *, found: bool) -> tuple[Rating, Rating]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,7 @@ from bot.model.chance import Chance
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.ratings import Rating, first_rating, rate_puzzle
+from bot.model.ratings import EASIEST, Rating, first_rating, first_rating_of_puzzle, rate_puzzle
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import lasting_digest
@@ -65,6 +65,8 @@ class Solver:
     """The longest such run."""
     puzzle: int | None = None
     """The puzzle that the person is at, which alone counts; `None` after its card."""
+    anew: bool = False
+    """Whether the person is to be told that ratings and runs began anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +93,29 @@ class PuzzleRepository(Repository):
     """What people have done with puzzles."""
 
     @retried
-    async def take_next(self, person: Person, game: str, offered: Sequence[int], chance: Chance) -> Seen:
+    async def take_next(
+        self,
+        person: Person,
+        game: str,
+        offered: Sequence[int],
+        chance: Chance,
+        *,
+        tricks_left: Callable[[int], int] = lambda _: EASIEST,
+    ) -> Seen:
         """Return the puzzle of a game that a person is at; else draw one near the rating that the person never had.
 
-        Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
+        Where all that are offered were had, it is the one that was shown longest ago, which counts nothing. It is told
+        once that ratings and runs began anew.
         """
         async with self._db.transaction() as t:
             solver = await _locked(t, person, game)
             number = solver.puzzle if solver.puzzle in offered else None
             if number is None:
-                number = await _draw(t, person, game, solver, offered, chance)
-            return await _seen(t, person, game, number)
+                number = await _draw(t, person, game, solver, offered, chance, tricks_left)
+            seen = await _seen(t, person, game, number)
+            if solver.anew:
+                await t.execute("UPDATE solvers SET anew = 0 WHERE person = $1 AND game = $2", person.id, game)
+            return seen
 
     @retried
     async def seen(self, person: Person, game: str, puzzle: int) -> Seen:
@@ -120,6 +134,7 @@ class PuzzleRepository(Repository):
         right: bool,
         offered: bool,
         delivery: Delivery | None,
+        tricks_left: int = EASIEST,
     ) -> Seen:
         """Count a card where it is the first one in the puzzle that a person is at.
 
@@ -130,7 +145,7 @@ class PuzzleRepository(Repository):
             solver = await _locked(t, person, game)
             if offered and solver.puzzle == puzzle:
                 attempt = Attempt(puzzle, True, right, "" if right else card, counts=True)
-                await _decide(t, person, game, solver, attempt)
+                await _decide(t, person, game, solver, attempt, tricks_left)
             return _need_had(await _seen(t, person, game, puzzle))
 
     @retried
@@ -174,7 +189,13 @@ async def _begin(t: Transaction, person: Person, game: str) -> None:
 
 
 async def _draw(
-    t: Transaction, person: Person, game: str, solver: Solver, offered: Sequence[int], chance: Chance
+    t: Transaction,
+    person: Person,
+    game: str,
+    solver: Solver,
+    offered: Sequence[int],
+    chance: Chance,
+    tricks_left: Callable[[int], int],
 ) -> int:
     """Choose the next puzzle of a person, and note that the person is at it, or has had it again."""
     rows = await t.rows("SELECT puzzle, shown FROM puzzles WHERE person = $1 AND game = $2", person.id, game)
@@ -188,8 +209,9 @@ async def _draw(
         return number
     rows = await t.rows("SELECT puzzle, mu FROM puzzle_counts WHERE game = $1", game)
     ratings = {row["puzzle"]: row["mu"] for row in rows}
-    start = first_rating().mu
-    apart = {number: abs(ratings.get(number, start) - solver.rating.mu) for number in fresh}
+    untried = {number: first_rating_of_puzzle(tricks_left(number)).mu for number in fresh if number not in ratings}
+    ratings |= untried
+    apart = {number: abs(ratings[number] - solver.rating.mu) for number in fresh}
     # In any order where they are equally near, as all are at the beginning.
     near = sorted(fresh, key=lambda number: (apart[number], chance.below(len(offered))))[:NEAR]
     number = near[chance.below(len(near))]
@@ -199,9 +221,11 @@ async def _draw(
     return number
 
 
-async def _decide(t: Transaction, person: Person, game: str, solver: Solver, attempt: Attempt) -> None:
+async def _decide(
+    t: Transaction, person: Person, game: str, solver: Solver, attempt: Attempt, tricks_left: int
+) -> None:
     """Count the first card in a puzzle: in the ratings of both, the run, and the share of people who found it."""
-    first, right = first_rating(), int(attempt.solved)
+    first, right = first_rating_of_puzzle(tricks_left), int(attempt.solved)
     field = _field(await t.row(TRY, game, attempt.puzzle, first.mu, first.sigma, right))
     own, its = rate_puzzle(solver.rating, field.rating, found=attempt.solved)
     run = solver.run + 1 if right else 0
@@ -239,7 +263,7 @@ def _attempt(row: Row) -> Attempt:
 def _solver(row: Row | None) -> Solver:
     assert row is not None
     rating = Rating(row["mu"], row["sigma"], row["counted"])
-    return Solver(rating, row["over"], row["solved"], row["run"], row["longest"], row["puzzle"])
+    return Solver(rating, row["over"], row["solved"], row["run"], row["longest"], row["puzzle"], row["anew"] > 0)
 
 
 def _field(row: Row | None) -> Field:

@@ -947,7 +947,8 @@ CREATE TABLE puzzles (
     PRIMARY KEY (person, game, puzzle)
 ) STRICT, WITHOUT ROWID;
 
--- Who solves puzzles: the rating, the runs, and the puzzle that they are at.
+-- Who solves puzzles: the rating, the runs, the puzzle that they are at, and whether they are still to be told that
+-- both began anew.
 -- Goes with person.
 CREATE TABLE solvers (
     person INTEGER NOT NULL REFERENCES people,
@@ -960,6 +961,7 @@ CREATE TABLE solvers (
     run INTEGER NOT NULL DEFAULT 0,
     longest INTEGER NOT NULL DEFAULT 0,
     puzzle INTEGER,
+    anew INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (person, game)
 ) STRICT, WITHOUT ROWID;
 

@@ -15,9 +15,9 @@ from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons
 from bot.ui.play_on import play_on_button
-from bot.ui.puzzle import drawn_by, known_lines
+from bot.ui.puzzle import drawn_by, known_in_words, position_blocks, words_button
 from bot.ui.review import fact_line
-from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
+from bot.ui.screen import Button, Picture, Row, Screen, Style, Text
 from engine.cards.pack import PackCard
 from engine.fairness import Judged
 from engine.game import Game, View
@@ -54,24 +54,30 @@ class MistakePosition:
         return tuple(move.card for move in self.view.legal if isinstance(move, Play))
 
 
-def question_screen(position: MistakePosition, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
+def question_screen(position: MistakePosition, picture: Picture | None, t: Texts) -> Screen:
     """Ask for a better card than the one that was played."""
     view, mistake = position.view, position.mistake
 
     def answer(card: PackCard) -> AnswerMistake:
         return AnswerMistake(mistake.table_id, mistake.number, mistake.ply, str(card))
 
-    asked = [drawn_by(position).duty(view, t), t("mistake-ask")]
-    words = ReadMistake(mistake.table_id, mistake.number, mistake.ply)
     return Screen(
         (
-            *_position(position, picture, t, in_words=in_words),
-            Text("\n".join(asked)),
-            *hand_to_play(view.hand, position.choices, answer, t),
-            Row((Button(t("button-words"), words, emoji="💬", enabled=not in_words),)),
+            Text(_title(position, t)),
+            *position_blocks(position, picture, [t("mistake-ask")], t),
+            *hand_to_play(view.hand, position.choices, answer, t, words=False),
+            Row((words_button(ReadMistake(mistake.table_id, mistake.number, mistake.ply), t),)),
         ),
         GREEN,
+        question_screen(position, None, t) if picture is not None else None,
     )
+
+
+def question_in_words(position: MistakePosition, t: Texts) -> Screen:
+    """Tell all that was known in words, for whoever cannot see the picture, or has it read aloud."""
+    told = [_title(position, t), *known_in_words(position, t)]
+    back = Button(t("button-back"), NextMistake(kind_of(position.game).name), Style.GO)
+    return Screen((Text("\n".join(told)), Row((back,))), GREY)
 
 
 def answer_screen(
@@ -97,10 +103,11 @@ def answer_screen(
     go_on = Button(t("button-mistake-next"), NextMistake(kind.name), Style.GO, emoji="🔁")
     return Screen(
         (
-            *_position(position, picture, t, in_words=False),
+            Text(_title(position, t)),
+            *([picture] if picture else []),
             Text("\n".join(told)),
-            Row((go_on,)),
-            Row((review, play_on)),
+            Row((go_on, review)),
+            Row((play_on,)),
         ),
         GOLD,
     )
@@ -121,15 +128,14 @@ def working_screen(action: AnswerMistake, t: Texts) -> Screen:
     return Screen((Text(t("mistake-working")), Row((Button(t("button-review-again"), action, Style.GO),))), GREY)
 
 
-def _position(position: MistakePosition, picture: Picture | None, t: Texts, *, in_words: bool) -> list[Block]:
+def _title(position: MistakePosition, t: Texts) -> str:
+    """Name the page, and who sat where."""
     view, parts = position.view, drawn_by(position)
     places = parts.names(view, t, short=True)
     others = [seat for seat in parts.seats(view) if seat != view.seat]
     others.sort(key=lambda seat: parts.place(seat, view))
     who = " · ".join(f"{places[seat]}: {plain(position.names[seat])}" for seat in others)
-    title = (t("mistake-title"), f"-# {who}")
-    known = known_lines(position, t, in_words=in_words)
-    return [Text("\n".join(title)), *([picture] if picture else []), Text("\n".join(known))]
+    return "\n".join((t("mistake-title"), f"-# {who}"))
 
 
 def _verdict(card: PackCard, blame: Blame[Any] | None, then: Blame[Any], t: Texts) -> str:

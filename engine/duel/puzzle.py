@@ -25,7 +25,18 @@ from engine.duel.reasons import reasons
 from engine.game import Game, PlayedOut
 from engine.moves import Bianca, Declare, Play
 from engine.players import Level
-from engine.reasons import AS_GOOD, AT_RANDOM, DULL, MARGIN, MOST_DEALS, NOT_BETTER, TOO_MANY, TRICKS_LEFT, Dull
+from engine.reasons import (
+    AS_GOOD,
+    AT_RANDOM,
+    DULL,
+    FEWEST,
+    MARGIN,
+    MOST_DEALS,
+    NOT_BETTER,
+    TOO_MANY,
+    TRICKS_LEFT,
+    Dull,
+)
 from engine.record_fields import Json
 
 LEVEL: Final = Level.REGULAR
@@ -39,6 +50,7 @@ class DuelPuzzle(game.Puzzle):
     """A puzzle of a game of two hands."""
 
     cards = Card
+    players = 2
     best: Card
 
 
@@ -91,12 +103,12 @@ class DuelPuzzles(ABC, Generic[G, V, P]):
         return (each if isinstance(each, str) else each.written() for each in self.made(random))
 
     def _positions(self, random: Random) -> Iterator[G]:
-        """Play a deal, and yield the positions near its end with a choice, before which all is said."""
+        """Play a deal, and yield the positions near its end with enough to choose from, before which all is said."""
         game = self.begin(random)
         while not self.play_of(game).is_over:
             if TRICKS - len(self.play_of(game).tricks) in TRICKS_LEFT:
                 self.say_all(game)
-                if len(_choices(self.view_of(game))) > 1:
+                if len(_choices(self.view_of(game))) >= FEWEST:
                     yield game
             self.push_chosen(game, random)
 
@@ -130,6 +142,8 @@ class DuelPuzzles(ABC, Generic[G, V, P]):
                 return AS_GOOD
             margin = min(margin, lead)
         why = reasons(best, [self._players.position_of(view, hand) for hand in hands])
+        if any(reason.is_absurd for reason in why.values()):
+            return DULL[Dull.ABSURD]
         return self._puzzle(tuple(game.moves), best, margin, len(hands), self._line(game), why=why)
 
     def fitting(self, game: G) -> list[int]:

@@ -1,6 +1,6 @@
 """Puzzles: positions near the end in which one card is far better than all others, wherever the hidden cards are.
 
-Strong computers play, and of their deals those positions are kept in which one card brings the side of the player to
+Computers play, and of their deals those positions are kept in which one card brings the side of the player to
 move at least `MARGIN` points more than any other, by perfect play, on every deal that fits what the player may know. So
 whoever has kept count can find the card, and nobody has to guess.
 """
@@ -20,7 +20,18 @@ from engine.cards.pack import PackCard, mask_of
 from engine.game import PlayedOut
 from engine.moves import Cut, Deal, Dealer, Play
 from engine.players import Level
-from engine.reasons import AS_GOOD, AT_RANDOM, DULL, MARGIN, MOST_DEALS, NOT_BETTER, TOO_MANY, TRICKS_LEFT, Dull
+from engine.reasons import (
+    AS_GOOD,
+    AT_RANDOM,
+    DULL,
+    FEWEST,
+    MARGIN,
+    MOST_DEALS,
+    NOT_BETTER,
+    TOO_MANY,
+    TRICKS_LEFT,
+    Dull,
+)
 from engine.record_fields import Json
 from engine.stovkahra.knowledge import Deals, Hands, knowledge
 from engine.stovkahra.players import choose
@@ -28,9 +39,12 @@ from engine.stovkahra.reasons import reasons
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS, legal_cards, winning_place
+from engine.stovkahra.waste import wastes
 
 SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
 """The file of the puzzles that come with the project, one on each line."""
+LEVEL: Final = Level.REGULAR
+"""Who plays the deals; that they are good ones proves nothing, and better ones take far longer to play."""
 RULES: Final = Rules(signals="off")
 """A signal is not checked, so that nothing certain follows from it."""
 
@@ -40,6 +54,7 @@ class Puzzle(games.Puzzle):
     """A puzzle of Stovkahra."""
 
     cards = Card
+    players = SEATS
     best: Card
 
     @property
@@ -94,7 +109,9 @@ def dull(view: View, best: Card) -> Dull | None:
         return Dull.EQUAL
     if [card for card in choices if not card.points] == [best] and _is_lost(view, choices):
         return Dull.ZERO
-    return None
+    if len(choices) < FEWEST:
+        return Dull.FEW
+    return Dull.ABSURD if any(wasted for _, wasted in wastes(view)) else None
 
 
 def _equal(view: View, one: Card, other: Card) -> bool:
@@ -128,7 +145,7 @@ def _is_lost(view: View, choices: Iterable[Card]) -> bool:
 
 
 def _positions(random: Random) -> Iterator[tuple[View, Game]]:
-    """Play a deal between strong computers with little time, and yield the positions near its end with a choice."""
+    """Play a deal between computers, and yield the positions near its end with enough cards to choose from."""
     game = Game(RULES)
     pack = random.sample(PACK, len(PACK))
     for move in (Dealer(random.randrange(SEATS)), Deal(tuple(pack)), Cut(random.randrange(1, len(PACK)))):
@@ -136,9 +153,9 @@ def _positions(random: Random) -> Iterator[tuple[View, Game]]:
     while game.phase in (Phase.DECLARE, Phase.PLAY):
         view = game.view(game.turn)
         left = TRICKS - len(view.tricks)
-        if game.phase is Phase.PLAY and left in TRICKS_LEFT and _choices(view)[1:]:
+        if game.phase is Phase.PLAY and left in TRICKS_LEFT and len(_choices(view)) >= FEWEST:
             yield view, game
-        chosen = choose(view, Level.STRONG, random, 0)
+        chosen = choose(view, LEVEL, random, 0)
         if chosen is None or game.outcome is not None:
             return
         game.push(chosen)
@@ -167,6 +184,8 @@ def _puzzle(view: View, game: Game, random: Random) -> Puzzle | str:
             return AS_GOOD
         margin = min(margin, lead)
     why = reasons(view, best, deals.every())
+    if any(reason.is_absurd for reason in why.values()):
+        return DULL[Dull.ABSURD]
     return Puzzle(tuple(game.moves), best, margin, deals.count, _line(_position(view, lay)), why=why)
 
 

@@ -265,8 +265,9 @@ async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
         (number,) = [int(each.split(".")[1]) for each in offered(shown).values() if each.startswith("pw2:")]
         solved = await here.forge(here.stranger, shown, f"pz2:stovkahra.{number}:{shipped()[number - 1].best}")
         assert solved.id == shown.id and solved.ephemeral and "pn2:stovkahra" in offered(solved).values()
-        # Played on in the same message, and back.
-        seats = await here.forge(here.stranger, solved, of(solved, "on1:"))
+        # Explained and played on in the same message, and back.
+        explained = await here.forge(here.stranger, solved, of(solved, "pw2:"))
+        seats = await here.forge(here.stranger, explained, of(explained, "on1:"))
         hand = await here.forge(here.stranger, seats, of(seats, "on1:"))
         assert seats.id == hand.id == solved.id and seats.ephemeral and hand.ephemeral
         (back,) = [each for each in offered(hand).values() if each.endswith(":origin")]

@@ -105,7 +105,14 @@ from bot.ui.ledger_search import game_choices, player_choices
 from bot.ui.options import options_page, table_terms
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
-from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
+from bot.ui.puzzle import (
+    answer_explained,
+    answer_screen,
+    puzzle_picture,
+    question_explained,
+    question_in_words,
+    question_screen,
+)
 from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import cities_page, reminder_message, reminder_page, zones_called
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
@@ -694,21 +701,29 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
     longest = sorted(puzzles.shipped(), key=lambda puzzle: -len(puzzle.moves))
     for symbols, puzzle in zip(cycle(FACES), longest[::140], strict=False):
         t, solver = texts(language, symbols), Solver(Rating(400.0, 1.0, 10**4), *[10**4] * 4, 10**6)
-        drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
+        drawn = Picture("tricks.png", b"png", puzzle_picture(puzzle, t).alt)
         field = Field(Rating(400.0, 1.0, 10**7), 10**6)
         first = next(card for card in puzzle.choices if card is not puzzle.best)
         seen = Seen(Attempt(10**6 - 1, True, False, str(first), True, -1234), solver, field)
-        for told in (False, True):
-            at = (language, symbols.deck, puzzle.moves[1], told)
-            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=told), at)
-            for card in puzzle.choices:
-                for after in (None, puzzles.played_out(puzzle, card)):
-                    assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))
+        at = (language, symbols.deck, puzzle.moves[1])
+        for picture in (drawn, None):
+            assert_taken(question_screen(puzzle, seen, picture, t), at)
+        for beside in (question_explained, question_in_words):
+            assert_taken(beside(puzzle, seen, t), at)
+        for card in puzzle.choices:
+            assert_taken(answer_explained(puzzle, seen, card, t), (*at, card))
+            for after, picture in product((None, puzzles.played_out(puzzle, card)), (drawn, None)):
+                assert_taken(answer_screen(puzzle, seen, card, after, picture, t), (*at, card))
         blame = Blame(first, puzzle.best, 99.0, 1.0, 60, ())
         judged = Judged(10**6, puzzle.view.seat, first, 0.0, False, blame)
         mistake = Mistake(10**17, 10**6, 10**6, 10**6, 0, NOON)
         recalled = own_mistake.MistakePosition(mistake, judged, puzzle.game, [LONGEST[0]] * puzzle.game.seats)
-        assert_taken(own_mistake.question_screen(recalled, drawn, t), (language, puzzle.moves[1], "own"))
+        for screen in (
+            own_mistake.question_screen(recalled, drawn, t),
+            own_mistake.question_screen(recalled, None, t),
+            own_mistake.question_in_words(recalled, t),
+        ):
+            assert_taken(screen, (language, puzzle.moves[1], "own"))
         answer = own_mistake.answer_screen(recalled, puzzle.best, blame, Answer(mistake, False), drawn, t)
         assert_taken(answer, (language, puzzle.moves[1], "own"))
 

@@ -37,7 +37,7 @@ from bot.ui.phone import SCREEN
 from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.fairness import judge_deal
-from engine.games import GAMES, USUAL, kind_of
+from engine.games import GAMES, USUAL, kind_of, with_puzzles
 from engine.players import Level
 from engine.stovkahra.report import review
 from engine.stovkahra.review import finished_deals
@@ -692,7 +692,7 @@ BESIDE_TABLES = (
     ),
     *("co1:told", "co1:reminders", "co1:blocks", "co1:waiting", "ab1:0", "rt1:0", f"pl1:{USUAL}", "ln2:stovkahra.0:"),
     *(f"{what}.{USUAL}" for what in ("dl1:days", "in1:open", "mo1:open", "ch2:list", "ac1:look")),
-    *(f"pn2:{USUAL}", "hm1:season", f"hm1:evening.{USUAL}.teams"),
+    *(*(f"pn2:{game}" for game in with_puzzles()), "hm1:season", f"hm1:evening.{USUAL}.teams"),
     *("rv1:{table}:1:1:5", "rv1:{table}:1:1:6"),
 )
 """What is asked for beside what a table shows, by the buttons that lead there."""
@@ -780,8 +780,6 @@ ABOVE: Final = {
     "sp1:research-how": ((531, 78, 1), EXPLAINS),
     "ln2:stovkahra.0:": ((587, 87, 1), "a page of a lesson is there to be read"),
     "in1:open.stovkahra": ((604, 72, 2), "figures, each with the word for what it counts"),
-    "mo1:open.stovkahra": ((470, 82, 2), "says what will stand there, as long as nothing does"),
-    "pn2:stovkahra": ((1123, 130, 4), "needs all that was played and said, beside the hand"),
 }
 """The pages that are above that, how much they are at most, and why."""
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.i18n.texts import texts
 from bot.model.ratings import Rating
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
-from bot.ui.puzzle import answer_screen
+from bot.ui.puzzle import answer_explained
 from engine.cards.pack import PackCard
 from engine.game import Puzzle
 from tests.support.service import words
@@ -26,8 +26,8 @@ class Said(NamedTuple):
 
 def said_of(puzzle: Puzzle, card: PackCard) -> Said:
     """Read what the page says when a card is looked at: of the right card, or why not this one."""
-    shown = words(answer_screen(puzzle, SEEN, card, None, None, T)).splitlines()
-    opening = "**Why the " if card is puzzle.best else "**Why not the "
+    shown = words(answer_explained(puzzle, SEEN, card, T)).splitlines()
+    opening = "-# **Why the " if card is puzzle.best else "-# **Why not the "
     (line,) = [line for line in shown if line.startswith(opening)]
     head, _, told = line.partition(":** ")
     assert head.endswith(f" {T.card(card)}")

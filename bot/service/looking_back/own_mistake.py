@@ -22,9 +22,16 @@ from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGames
 from bot.service.running.ground import Ground
-from bot.service.running.table_picture import position_picture
+from bot.service.running.table_picture import tricks_picture
 from bot.storage.review import DealPlace
-from bot.ui.own_mistake import MistakePosition, answer_screen, nothing_screen, question_screen, working_screen
+from bot.ui.own_mistake import (
+    MistakePosition,
+    answer_screen,
+    nothing_screen,
+    question_in_words,
+    question_screen,
+    working_screen,
+)
 from bot.ui.puzzle import puzzle_picture
 from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
@@ -93,9 +100,9 @@ class MistakeService:
 
     @does(ReadMistake)
     async def show_in_words(self, actor: Actor, reply: Reply, action: ReadMistake) -> None:
-        """Show a mistake with its tricks in words."""
+        """Tell in words what was known at a mistake."""
         _, position, t = await self._pressed(actor, action)
-        await reply.show_panel(question_screen(position, await self._picture(actor, position, t), t, in_words=True))
+        await reply.show_panel(question_in_words(position, t))
 
     @does(AnswerMistake)
     async def answer(self, actor: Actor, reply: Reply, action: AnswerMistake) -> None:
@@ -153,7 +160,7 @@ class MistakeService:
 
     async def _picture(self, actor: Actor, position: MistakePosition, t: Texts) -> Picture | None:
         """Return the picture of the position; `None` where it takes too long, or too many are asked for."""
-        drawing = partial(position_picture, self._ground.workers, puzzle_picture(position, t), actor.party, t)
+        drawing = partial(tricks_picture, self._ground.workers, puzzle_picture(position, t), actor.party)
         return await self._ground.pictures.do_or_skip(actor.user_id, drawing)
 
     # The newest games

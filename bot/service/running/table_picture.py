@@ -19,6 +19,7 @@ from bot.ui.games import screens_of
 from bot.ui.screen import Picture
 from bot.ui.table_drawing import draw_table
 from bot.ui.table_picture import TablePicture, seating_of, table_alt
+from bot.ui.tricks_picture import TricksPicture, draw_tricks
 
 log = logging.getLogger(__name__)
 
@@ -88,18 +89,24 @@ class TablePictures:
             return None
         # The picture that was shown last is the last one to be dropped.
         self._made[picture] = content
-        return _named(f"table-{table.id}", content, picture, t)
+        return _named(f"table-{table.id}", content, table_alt(picture, t))
 
 
 async def position_picture(workers: WorkerPool, picture: TablePicture, party: int, t: Texts) -> Picture | None:
     """Draw a position that somebody looks at; `None` where it takes too long."""
     content = await workers.try_to_draw(partial(draw_table, picture), party)
-    return _named("position", content, picture, t) if content is not None else None
+    return _named("position", content, table_alt(picture, t)) if content is not None else None
 
 
-def _named(name: str, content: bytes, picture: TablePicture, t: Texts) -> Picture:
+async def tricks_picture(workers: WorkerPool, picture: TricksPicture, party: int) -> Picture | None:
+    """Draw tricks that somebody looks at; `None` where it takes too long."""
+    content = await workers.try_to_draw(partial(draw_tricks, picture), party)
+    return _named("tricks", content, picture.alt) if content is not None else None
+
+
+def _named(name: str, content: bytes, alt: str) -> Picture:
     """Return a drawn picture as a file whose name follows from its content."""
-    return Picture(f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.png", content, table_alt(picture, t))
+    return Picture(f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.png", content, alt)
 
 
 def _described(table: Table, t: Texts) -> TablePicture | None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.ui.games.duel import card_asked
 from bot.ui.games.puzzle import PuzzleScreens
-from engine.cards.trappola_pack import Card, cards_in
 from engine.duel.play import AT_THE_END, TRICKS, Bonus, Duel, DuelView, Trick
 from engine.game import Game
 
@@ -33,23 +32,8 @@ class DuelPuzzleScreens(PuzzleScreens[V, G], Generic[V, G]):
     def given(self, game: G) -> Sequence[tuple[int, Bonus]]:
         """Return the seat and the bonus for each trick that brings one."""
 
-    @abstractmethod
-    def points(self, view: V) -> Sequence[int]:
-        """Return the points that both have so far, as far as everybody knows them; the own ones first."""
-
-    @abstractmethod
-    def declared_lines(self, view: V, t: Texts) -> list[str]:
-        """Tell what was laid aside, declared and asked."""
-
-    def known(self, view: V, t: Texts) -> list[str]:
-        ours, theirs = self.points(view)
-        return [t("puzzle-score", players=self.players, ours=ours, theirs=theirs), *self.declared_lines(view, t)]
-
     def duty(self, view: V, t: Texts) -> str:
         return card_asked(view, t)
-
-    def hands(self, game: G) -> Mapping[int, Sequence[Card]]:
-        return {seat: cards_in(hand) for seat, hand in self.play(game).hands.items()}
 
     def tricks(self, game: G) -> Sequence[Trick]:
         return self.play(game).tricks

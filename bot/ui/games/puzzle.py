@@ -7,8 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.ui.formatting import trick_cards
-from bot.ui.table_picture import TablePicture
+from bot.model.names import cut
+from bot.ui.drawing import MAX_ALT
+from bot.ui.formatting import cards_text, trick_cards
+from bot.ui.in_words import cards_in_words
+from bot.ui.table_picture import faces_of
+from bot.ui.tricks_picture import TrickLine, TricksPicture
 from engine.cards.pack import PackCard
 from engine.game import Game, View
 
@@ -48,22 +52,24 @@ class PuzzleScreens(ABC, Generic[V, G]):
     """The keys of what the players are called, clockwise from the own seat."""
     short_places: ClassVar[Sequence[str]]
     """The keys of the same where two of them, their cards and a bonus stand in one line of a phone."""
+    open_note: ClassVar[str]
+    """The key of what is said of open cards."""
 
     @abstractmethod
-    def picture(self, view: V, t: Texts) -> TablePicture:
-        """Describe the table, with the points taken so far."""
+    def points(self, view: V) -> Sequence[int]:
+        """Return the points taken so far by both sides as far as everybody knows them, the own ones first."""
 
     @abstractmethod
-    def known(self, view: V, t: Texts) -> list[str]:
-        """Tell what is known beside the tricks and the hand, and the points taken, in lines."""
+    def declared(self, view: V, t: Texts) -> Mapping[int, Sequence[str]]:
+        """Tell what each seat has declared, beside what the picture shows."""
+
+    @abstractmethod
+    def open_cards(self, view: V) -> Mapping[int, Sequence[PackCard]]:
+        """Return the cards that lie open beside the tricks, by seat."""
 
     @abstractmethod
     def duty(self, view: V, t: Texts) -> str:
         """Say what the rules ask of the next card."""
-
-    @abstractmethod
-    def hands(self, game: G) -> Mapping[int, Sequence[PackCard]]:
-        """Return the cards that each seat holds."""
 
     @abstractmethod
     def tricks(self, game: G) -> Sequence[TrickTold]:
@@ -73,7 +79,88 @@ class PuzzleScreens(ABC, Generic[V, G]):
     def bonuses(self, game: G) -> Sequence[int]:
         """Return what each finished trick brought beside its cards."""
 
-    # What is alike in all games
+    # What is alike in all games, or is so in most
+
+    def trump(self, view: V) -> PackCard | None:
+        """Return the card that showed trumps; `None` in a game without trumps."""
+        return None
+
+    def now(self, view: V, t: Texts) -> str:
+        """Tell what stands, in one line: the points of both sides."""
+        ours, theirs = self.points(view)
+        return t("puzzle-score", players=self.players, ours=ours, theirs=theirs)
+
+    def known(self, view: V, t: Texts) -> list[str]:
+        """Tell what is known beside the tricks, in lines."""
+        return [self.now(view, t), *self.declared_lines(view, t)]
+
+    def declared_lines(self, view: V, t: Texts) -> list[str]:
+        """Tell what was declared, and by whom, in one line; none where nothing was."""
+        names, said = self.names(view, t, short=True), self.declared(view, t)
+        told = " · ".join(f"{names[seat]}: {', '.join(each)}" for seat, each in said.items())
+        return [t("puzzle-declared", said=told)] if told else []
+
+    def open_lines(self, view: V, t: Texts, *, in_words: bool) -> list[str]:
+        """Tell which cards lie open, a line for each player."""
+        names, held, write = self.names(view, t), self.open_cards(view), cards_in_words if in_words else cards_text
+        return [
+            t("puzzle-open", name=names[seat], note=t(self.open_note), cards=write(cards, t))
+            for seat, cards in held.items()
+            if cards
+        ]
+
+    def under_way(self, game: G, view: V) -> list[tuple[int, PackCard]]:
+        """Return the seat and the card of each play of the trick under way, in order."""
+        seats = self.seats(view)
+        first = seats.index(game.turn or 0) - len(view.table)
+        return [(seats[(first + at) % len(seats)], card) for at, card in enumerate(view.table)]
+
+    def picture(self, game: G, view: V, t: Texts, *, since: int = 0) -> TricksPicture:
+        """Describe the tricks after so many as the seat of a view sees them, and what lies open beside them.
+
+        Those of a view are followed by the one under way; those that came after it are told without what lay open.
+        """
+        order, later = sorted(self.seats(view), key=lambda seat: self.place(seat, view)), since > 0
+        told = list(zip(self.tricks(game), self.bonuses(game), strict=True))
+        lines = [
+            TrickLine(
+                number,
+                tuple(dict(trick.plays)[seat] for seat in order),
+                self.place(trick.leader, view),
+                self.place(trick.winner, view),
+                bonus,
+            )
+            for number, (trick, bonus) in enumerate(told, start=1)
+        ][since:]
+        words = self.trick_lines(game, view, since, t, in_words=True)
+        if not later:
+            plays = self.under_way(game, view)
+            leader = plays[0][0] if plays else view.seat or 0
+            cards = tuple(dict(plays).get(seat) for seat in order)
+            lines.append(TrickLine(len(told) + 1, cards, self.place(leader, view)))
+            words = [
+                self.now(view, t),
+                *self.open_lines(view, t, in_words=True),
+                *words,
+                *self.under_way_told(game, view, t),
+            ]
+        open_cards = {} if later else self.open_cards(view)
+        names = self.names(view, t, short=True)
+        return TricksPicture(
+            faces=faces_of(type(view.hand[0]), t),
+            names=tuple(names[seat] for seat in order),
+            lines=tuple(lines),
+            alt=cut(" ".join(words).replace("**", "").replace("-# ", ""), MAX_ALT),
+            trump=self.trump(view),
+            open=tuple(tuple(open_cards.get(seat, ())) for seat in order),
+            note=t(self.open_note),
+        )
+
+    def under_way_told(self, game: G, view: V, t: Texts) -> list[str]:
+        """Tell the trick under way in words, if it has begun."""
+        names, plays = self.names(view, t), self.under_way(game, view)
+        told = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in plays)
+        return [t("words-trick-now", number=len(self.tricks(game)) + 1, plays=told)] if plays else []
 
     def names(self, view: V, t: Texts, *, short: bool = False) -> list[str]:
         """Return what the players are called, by seat: by where they sit, as seen by whoever solves the puzzle."""

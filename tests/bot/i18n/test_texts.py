@@ -65,6 +65,7 @@ from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
 from bot.ui.games.puzzle import OPPONENT
 from bot.ui.games.stovkahra.lesson import Topic, Why
+from bot.ui.puzzle import GOALS
 from bot.ui.rules import CONTENTS, PACK
 from bot.ui.settings import OWN_TICKS, TICKED
 from cogs.games import groups as command_groups
@@ -257,6 +258,7 @@ TOLD: dict[str, list[Any]] = {
     "reason-sweep bonus": [30],
     "players": [2, 4],
     "puzzle-trick place": [0, 1, 2, 3, OPPONENT],
+    "puzzle-ask goal": [*dict.fromkeys(GOALS.values()), "idle-4", "idle-2", "less", "none"],
     "reason-seven bonus": [0, 10, 26],
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),

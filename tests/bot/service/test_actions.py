@@ -148,6 +148,8 @@ IN_USE = {
         "dt1:bulka": daily.OpenDaily("bulka"),
         "pz2:stovkahra.17:hA": puzzle.TryCard("stovkahra", 17, "hA"),
         "pw2:stovkahra.17": puzzle.ReadPuzzle("stovkahra", 17),
+        "ph1:stovkahra.17": puzzle.ExplainPuzzle("stovkahra", 17),
+        "pb1:stovkahra.17": puzzle.BackToPuzzle("stovkahra", 17),
         "pw2:stovkahra.17:hA": puzzle.ReadPuzzle("stovkahra", 17, "hA"),
     },
     **{"mo1:open.bulka": own_mistake.OpenMistakes("bulka"), "mo1:next.bulka": own_mistake.NextMistake("bulka")},

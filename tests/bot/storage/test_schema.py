@@ -44,6 +44,10 @@ RICHER = (
     "INSERT INTO announcements VALUES (9, 8, '2026-05-30')",
     "INSERT INTO spent_leaves SELECT seed, '2026-05-31T12:00:00+00:00' FROM dailies WHERE closed = 1",
     "INSERT INTO spent_puzzles SELECT seed, 'bulka', '3 4' FROM dailies WHERE closed = 1",
+    "INSERT INTO puzzles VALUES (1, 'bulka', 3, 1, '', 1, 1, 1, 40), (1, 'bulka', 5, 2, 'hA', 1, 0, 2, -30),"
+    " (1, 'bulka', 9, 3, '', 0, 0, 0, 0)",
+    "INSERT INTO solvers VALUES (1, 'bulka', 31.0, 6.0, 2, 2, 1, 0, 1, 9)",
+    "INSERT INTO puzzle_counts VALUES ('bulka', 3, 24.0, 7.0, 2, 1), ('bulka', 5, 26.0, 7.0, 1, 0)",
     "INSERT INTO appointments (guild_id, channel_id, message_id, opener, kind, rules, options, at)"
     " VALUES (7, 8, 0, 1, 'bulka', '{}', '{}', '2026-06-01T12:00:00+00:00')",
     "INSERT INTO corrections VALUES (1, 100, 1, 3, 3, 'miscounted', 2, '2026-05-31T13:10:36.300001+00:00')",
@@ -61,6 +65,15 @@ SEATS = " UNION ALL ".join(
 )
 """The players of the games of Stovkahra, as 1.1.0 kept them."""
 SAID = (
+    (
+        "SELECT person, game, 0 * mu + 25, (0 * mu + 25) / 3, 0, over, solved, 0, 0, puzzle, 1 FROM solvers"
+        " ORDER BY 1, 2",
+        "SELECT * FROM solvers ORDER BY 1, 2",
+    ),
+    (
+        "SELECT person, game, puzzle, shown, tried, over, solved, 0, 0 FROM puzzles ORDER BY 1, 2, 3",
+        "SELECT * FROM puzzles ORDER BY 1, 2, 3",
+    ),
     (
         f"SELECT game, seat, person, won, points, at FROM results UNION ALL {SEATS} ORDER BY 1, 2",
         "SELECT game, seat, person, won, points, at FROM results ORDER BY 1, 2",
@@ -185,7 +198,19 @@ SAID = (
     ),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
-CHANGED = {"shares", "tables", "guilds", "appointments", "results", "corrections", "books", "sums", "history"}
+CHANGED = {
+    "puzzles",
+    "solvers",
+    "shares",
+    "tables",
+    "guilds",
+    "appointments",
+    "results",
+    "corrections",
+    "books",
+    "sums",
+    "history",
+}
 """The tables that are still there, with other rows. What the ledger adds up to is added up anew by `check`."""
 TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB", "DOUBLE PRECISION": "REAL"}
 """What types of PostgreSQL are called in SQLite."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 from typing import Any
@@ -12,18 +13,29 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
 from bot.model.actions import MakeMove
 from bot.model.options import Guild
+from bot.model.own_mistake import Answer, AnswerMistake, Mistake
 from bot.model.person import Person
+from bot.model.puzzle import TryCard
+from bot.model.ratings import Rating
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
+from bot.storage.puzzle import Attempt, Field, Seen, Solver
+from bot.ui import own_mistake
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.phone import SCREEN, height
-from bot.ui.screen import Screen
+from bot.ui.puzzle import answer_explained, answer_screen, question_explained, question_screen
+from bot.ui.screen import Picture, Screen, Style
 from engine.bulka import rules as bulka
+from engine.fairness import Judged
+from engine.game import PlayedOut, Puzzle, offered
+from engine.games import puzzles_of, with_puzzles
+from engine.judging import Blame
 from engine.moves import ALIFER, DOST, EXCHANGE, Move, Signal
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
+from tests.support.limits import weight
 from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
@@ -110,4 +122,55 @@ def test_tables_and_hands_of_whole_games_are_seen_at_one_look(name, language, fi
             for what, screen in shown(table, t):
                 assert_one_look(screen, table, f"{name}, seed {seed}, {what}")
                 tallest = max(tallest, height(screen.blocks))
+    figures(tallest=tallest)
+
+
+CARDS = (TryCard, AnswerMistake)
+PICTURE = Picture("tricks.png", b"", "")
+MUCH = Rating(60.0, 5.0, 1234)
+"""The rating of somebody who has solved hundreds."""
+
+
+def puzzle_pages(puzzle: Puzzle, t: Texts) -> Iterator[tuple[str, Screen]]:
+    """The pages of a puzzle, and of the same position as an own mistake, before and after each card."""
+    wrong = next(card for card in puzzle.choices if card is not puzzle.best)
+    solver, field = Solver(MUCH, 480, 321, 12, 34, 480), Field(MUCH, 678)
+    seen = Seen(Attempt(480, True, False, str(wrong), True, -42), solver, field)
+    mistake = Mistake(1234, 1, 1, 30, 0, NOON)
+    blame = Blame(wrong, puzzle.best, 12.0, 1.0, 60, ())
+    judged = Judged(30, puzzle.view.seat, wrong, 0.0, False, blame)
+    position = own_mistake.MistakePosition(mistake, judged, puzzle.game, USUAL[: puzzle.game.seats])
+    for picture in (PICTURE, None):
+        told = "picture" if picture else "text"
+        yield f"question, {told}", question_screen(puzzle, seen, picture, t)
+        yield f"question again, {told}", question_screen(puzzle, replace(seen, solver=Solver(MUCH)), picture, t)
+        yield f"mistake, {told}", own_mistake.question_screen(position, picture, t)
+        for card in puzzle.choices:
+            # What is played after it is in the picture.
+            after = PlayedOut(puzzle.line if card is puzzle.best else (), 12)
+            if picture or card is puzzle.best:
+                yield f"answer {card}, {told}", answer_screen(puzzle, seen, card, after, picture, t)
+            blamed = replace(blame, card=card) if card is not puzzle.best else None
+            answer = own_mistake.answer_screen(position, card, blamed, Answer(mistake, counts=True), picture, t)
+            yield f"mistake, {card}, {told}", answer
+    for card in puzzle.choices:
+        yield f"answer {card}, not played out", answer_screen(puzzle, seen, card, None, None, t)
+        yield f"why {card}", answer_explained(puzzle, seen, card, t)
+    yield "explained", question_explained(puzzle, seen, t)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", with_puzzles())
+def test_puzzles_and_own_mistakes_are_seen_at_one_look_before_and_after_their_card(name, language, figures):
+    t, tallest, puzzles = texts(language), 0, puzzles_of(name)
+    for number in offered(puzzles)[::20]:
+        for what, screen in puzzle_pages(puzzles.shipped()[number - 1], t):
+            tall, read_words, _ = weight(screen)
+            beside = [each for each in buttons(screen) if not isinstance(each.does, CARDS) or what.startswith("why")]
+            where = (what, number, words(screen))
+            assert tall <= SCREEN and len(beside) <= MOST_CHOICES, where
+            # A reason is asked for, and what stands for a picture that cannot be shown is cards.
+            assert read_words <= MOST_WORDS or what.startswith("why") or what.endswith("text"), where
+            assert sum(each.style is Style.GO for each in beside) <= 1, where
+            tallest = max(tallest, tall)
     figures(tallest=tallest)

@@ -10,7 +10,7 @@ from engine.cards.trappola_pack import CARDS, Card, Rank
 from engine.duel.play import TRICKS
 from engine.game import PlayedOut, Puzzle, offered
 from engine.games import GAMES, USUAL, with_puzzles
-from engine.reasons import MARGIN, TRICKS_LEFT
+from engine.reasons import FEWEST, MARGIN, TRICKS_LEFT, Dull
 from engine.record_fields import loads
 from engine.simulate import puzzles
 from tests.support.duel_puzzles import Ending, ending, fitting, left, minimax
@@ -123,7 +123,16 @@ def surely_nothing_between(puzzle: Puzzle, hidden: list[Card], low: Card, high: 
 @each_duel
 def test_no_puzzle_is_a_choice_of_points_a_zero_on_a_lost_trick_or_the_only_card_that_takes_one(name):
     assert not [puzzle for puzzle in shipped(name) if is_dull(puzzle)]
-    assert len(offered(GAMES[name].puzzles)) == len(shipped(name)) == 300
+
+
+@each_duel
+def test_what_is_taken_out_says_why_and_keeps_its_number(name):
+    for puzzle in shipped(name):
+        few = Dull.FEW if len(puzzle.choices) < FEWEST else None
+        absurd = Dull.ABSURD if any(reason.is_absurd for reason in puzzle.why.values()) else None
+        assert puzzle.out == (few or absurd)
+    assert len(offered(GAMES[name].puzzles)) > 250
+    assert not [puzzle for puzzle in shipped(name)[300:] if puzzle.out is not None]
 
 
 # What is shipped, and how it is made

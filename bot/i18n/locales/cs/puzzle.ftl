@@ -12,18 +12,13 @@ puzzle-short-you = ty
 puzzle-short-left = levý
 puzzle-short-partner = parťák
 puzzle-short-right = pravý
-puzzle-score = Body zatím: { $players ->
-    [2] ty { $ours }, soupeř { $theirs }
-   *[4] vy dva { $ours }, soupeři { $theirs }
-  }.
-puzzle-shown = -# Rozdávající: { $name }. Ukázaná karta: { CARD($card) }.
-puzzle-open = -# Odkryté karty ({ $name }): { $cards }.
-puzzle-declared = { $place ->
-    [0] Hlásíš
-    [1] Soupeř vlevo hlásí
-    [2] Spoluhráč hlásí
-   *[other] Soupeř vpravo hlásí
-  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-score = Body: { $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }, tvoje první.
+puzzle-open = { $name } ({ $note }): { $cards }.
+puzzle-still-held = ještě v ruce
+puzzle-asked-for = žádá
+puzzle-laid-aside = odloženo
+puzzle-declared = -# Hlášeno · { $said }
+puzzle-set = **{ COMBINATION($combination) }**
 puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
     [0] Bereš ho ty
     [opponent] Bere ho soupeř
@@ -34,8 +29,30 @@ puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, prémie { $bonus }
   }.
-puzzle-ask = **Která karta?** Jedna je nejméně o šest bodů lepší, ať jsou skryté karty kdekoli. Rozhoduje první karta, kterou zahraješ.
-puzzle-again = -# Tuhle úlohu už znáš: teď se nepočítá.
+puzzle-ask = **{ $goal ->
+    [seven] Štych sedmičkou?
+    [seven-last] Poslední štych sedmičkou?
+    [deuce] Štych dvojkou?
+    [last] Poslední štych?
+    [last-26] Poslední štych dvojkou?
+    [last-52] Poslední dva štychy dvojkami?
+    [last-78] Poslední tři štychy dvojkami?
+    [cards] Karty za { $points ->
+            [one] bod
+            [few] { $points }{ "\u00A0" }body
+            [many] { $points }{ "\u00A0" }bodu
+           *[other] { $points }{ "\u00A0" }bodů
+        }?
+    [idle-4] Zastavíš jejich sedmičku?
+    [idle-2] Zastavíš cizí dvojku?
+    [less] Méně pro druhou stranu?
+   *[none] Která karta?
+  }** Platí první, kterou zahraješ.
+puzzle-how = Jedna karta je nejméně o šest bodů lepší, ať jsou skryté karty kdekoli. Rozhoduje první, kterou zahraješ.
+puzzle-anew =
+    ### 🧩 Úlohy začínají znovu
+    Každá úloha teď má na výběr aspoň tři karty a žádná není nesmyslná. Dřív měly mnohé jen dvě a polovinu šlo uhodnout. Hodnocení i řady proto všem začínají znovu. Co máš vyřešeno, to zůstává.
+puzzle-again = **Která karta?** Tuhle úlohu už znáš: nepočítá se.
 puzzle-wrong = ❌ **Špatně: { CARD($card) }.** Správně je: { CARD($best) }.
 puzzle-found = ✅ **Správně: { CARD($card) }.**
 puzzle-why = { $deals ->
@@ -47,32 +64,33 @@ puzzle-why = { $deals ->
     [2] ti přinese
    *[4] přinese vaší dvojici
   } aspoň o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná.
-puzzle-rated = Tvé hodnocení v úlohách: **{ $rating }** ({ $gained }). Hodnocení úlohy: { $puzzle }.
+puzzle-rated = -# Tvé hodnocení: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# Do hodnocení v úlohách se to nepočítá.
 puzzle-alone = -# Nikdo jiný ji ještě nezkusil.
 puzzle-share = -# Úspěšných pokusů: { $found } z { $tries } ({ $share }{ "\u00A0" }%).
-puzzle-line = Co následuje – { CARD($card) } a nejlepší hra { $players ->
+puzzle-line = -# { CARD($card) } a pak nejlepší hra { $players ->
     [2] obou
    *[4] všech čtyř
-  }, s kartami, jak ležely:
-puzzle-cost = Ztráta, kterou tu způsobí { CARD($card) }: { $points ->
+  }:
+puzzle-cost = -# Ztráta ({ CARD($card) }): { $points ->
     [one] 1{ "\u00A0" }bod
     [few] { $points }{ "\u00A0" }body
     [many] { $points }{ "\u00A0" }bodu
    *[other] { $points }{ "\u00A0" }bodů
-  }. Co tahle karta dovolí, při nejlepší hře { $players ->
+  }. Nejlepší hra { $players ->
     [2] obou
    *[4] všech čtyř
-  }, s kartami, jak ležely:
+  }:
 puzzle-not-played-out = -# Pokračování teď nešlo spočítat. Stiskni tu kartu znovu: { CARD($card) }.
-puzzle-look = Stiskni kartu a uvidíš, co dovolí. To se nepočítá.
+puzzle-look = -# Stiskni jinou kartu a uvidíš její hru.
 button-puzzle = Úloha
+button-puzzle-how = Vysvětlit
 button-puzzle-next = Další úloha
 
 # Proč je jedna karta správná a jiná ne
 
-reason-best = **Proč { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Proč ne { FACE($card) } { CARD($card) }:** { $players ->
+reason-best = -# **Proč { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = -# **Proč ne { FACE($card) } { CARD($card) }:** { $players ->
     [2] Přinese ti
    *[4] Přinese vaší dvojici
   } o { $most ->
@@ -192,14 +210,9 @@ reason-sweep = { $who ->
 
 puzzle-opponent = soupeř
 puzzle-short-opponent = soup.
-duel-puzzle-laid = -# Odloženo ({ $name }): { $cards }.
-duel-puzzle-declared = -# Hlášeno ({ $name }): **{ COMBINATION($combination) }**.
-duel-puzzle-figures = -# Hlášeno ({ $name }): **{ $number ->
+duel-puzzle-figures = **{ $number ->
     [3] tři figury
    *[4] čtyři figury
-  }**.
-duel-puzzle-blank = -# Hlášeno ({ $name }): **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }**.
-duel-puzzle-asked = -# Čtvrtá karta, na kterou padla otázka: { CARD($card) }.
+  }**
+duel-puzzle-bianca = **bianka**
+duel-puzzle-blanche = **blanš**

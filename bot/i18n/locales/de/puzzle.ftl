@@ -12,18 +12,13 @@ puzzle-short-you = du
 puzzle-short-left = links
 puzzle-short-partner = Part.
 puzzle-short-right = rechts
-puzzle-score = Punkte bisher: { $players ->
-    [2] du { $ours }, die Gegenseite { $theirs }
-   *[4] ihr beide { $ours }, die anderen { $theirs }
-  }.
-puzzle-shown = -# Geber: { $name }. Aufgedeckt wurde: { CARD($card) }.
-puzzle-open = -# Offene Karten ({ $name }): { $cards }.
-puzzle-declared = { $place ->
-    [0] Du meldest
-    [1] Wer links von dir sitzt, meldet
-    [2] Dein Partner meldet
-   *[other] Wer rechts von dir sitzt, meldet
-  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-score = Punkte: { $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }, deine zuerst.
+puzzle-open = { $name } ({ $note }): { $cards }.
+puzzle-still-held = noch im Blatt
+puzzle-asked-for = gefragt nach
+puzzle-laid-aside = abgelegt
+puzzle-declared = -# Gemeldet · { $said }
+puzzle-set = **{ COMBINATION($combination) }**
 puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
     [0] Den Stich machst du
     [opponent] Den Stich macht die Gegenseite
@@ -34,8 +29,28 @@ puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, mit einer Prämie von { $bonus }
   }.
-puzzle-ask = **Welche Karte?** Eine ist um sechs Punkte oder mehr besser, wo immer die verdeckten Karten sind. Die erste Karte, die du spielst, entscheidet.
-puzzle-again = -# Dieses Rätsel hattest du schon: Jetzt zählt es nichts.
+puzzle-ask = **{ $goal ->
+    [seven] Ein Stich mit einer Sieben?
+    [seven-last] Der letzte Stich mit einer Sieben?
+    [deuce] Ein Stich mit einer Zwei?
+    [last] Der letzte Stich?
+    [last-26] Der letzte Stich mit einer Zwei?
+    [last-52] Die letzten zwei Stiche mit Zweien?
+    [last-78] Die letzten drei Stiche mit Zweien?
+    [cards] Karten für { $points ->
+            [one] einen Punkt
+           *[other] { $points }{ "\u00A0" }Punkte
+        }?
+    [idle-4] Hältst du ihre Sieben auf?
+    [idle-2] Hältst du die fremde Zwei auf?
+    [less] Weniger für die Gegenseite?
+   *[none] Welche Karte?
+  }** Die erste, die du spielst, zählt.
+puzzle-how = Eine Karte ist um sechs Punkte oder mehr besser, wo immer die verdeckten Karten sind. Die erste Karte, die du spielst, entscheidet.
+puzzle-anew =
+    ### 🧩 Die Rätsel beginnen neu
+    Jedes Rätsel hat jetzt mindestens drei Karten zur Wahl, und keine davon ist abwegig. Viele hatten vorher nur zwei, und Raten fand die Hälfte. Darum beginnen Wertung und Folge für alle neu. Was du gelöst hast, bleibt gelöst.
+puzzle-again = **Welche Karte?** Du hattest es schon: Es zählt nichts.
 puzzle-wrong = ❌ **Falsch: { CARD($card) }.** Richtig ist: { CARD($best) }.
 puzzle-found = ✅ **Richtig: { CARD($card) }.**
 puzzle-why = { $deals ->
@@ -45,30 +60,31 @@ puzzle-why = { $deals ->
     [2] dir
    *[4] euch
   } mindestens { $margin }{ "\u00A0" }Punkte mehr als jede andere.
-puzzle-rated = Deine Rätselwertung: **{ $rating }** ({ $gained }). Die des Rätsels: { $puzzle }.
+puzzle-rated = -# Deine Wertung: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# Das zählt nichts für deine Rätselwertung.
 puzzle-alone = -# Sonst hat es noch niemand versucht.
 puzzle-share = -# Gelöst von { $found } der { $tries }, die es versucht haben ({ $share }{ "\u00A0" }%).
-puzzle-line = Nach { CARD($card) } das beste Spiel { $players ->
+puzzle-line = -# Nach { CARD($card) } das beste Spiel { $players ->
     [2] beider
    *[4] aller vier
-  }, so wie die Karten lagen:
-puzzle-cost = { CARD($card) } kostet hier { $points ->
+  }:
+puzzle-cost = -# { CARD($card) } kostet hier { $points ->
     [one] einen Punkt
    *[other] { $points }{ "\u00A0" }Punkte
-  }. Was diese Karte zulässt, beim besten Spiel { $players ->
+  }. Das beste Spiel { $players ->
     [2] beider
    *[4] aller vier
-  }, so wie die Karten lagen:
+  }:
 puzzle-not-played-out = -# Das Spiel nach { CARD($card) } konnte gerade nicht berechnet werden. Drücke die Karte noch einmal.
-puzzle-look = Drücke eine Karte, um zu sehen, was sie zulässt. Das zählt nichts.
+puzzle-look = -# Drücke eine andere Karte für ihr Spiel.
 button-puzzle = Rätsel
+button-puzzle-how = Erklären
 button-puzzle-next = Nächstes Rätsel
 
 # Warum eine Karte richtig ist und eine andere nicht
 
-reason-best = **Warum { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt { $players ->
+reason-best = -# **Warum { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = -# **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt { $players ->
     [2] dir
    *[4] euch
   } { $most ->
@@ -200,14 +216,9 @@ reason-sweep = { $who ->
 
 puzzle-opponent = Gegenseite
 puzzle-short-opponent = Geg.
-duel-puzzle-laid = -# Abgelegt ({ $name }): { $cards }.
-duel-puzzle-declared = -# Gemeldet ({ $name }): **{ COMBINATION($combination) }**.
-duel-puzzle-figures = -# Gemeldet ({ $name }): **{ $number ->
+duel-puzzle-figures = **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
-  }**.
-duel-puzzle-blank = -# Gemeldet ({ $name }): **{ $said ->
-    [bianca] Bianka
-   *[blanche] Blanš
-  }**.
-duel-puzzle-asked = -# Die vierte Karte, nach der gefragt wurde: { CARD($card) }.
+  }**
+duel-puzzle-bianca = **Bianka**
+duel-puzzle-blanche = **Blanš**

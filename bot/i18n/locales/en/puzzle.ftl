@@ -12,18 +12,13 @@ puzzle-short-you = you
 puzzle-short-left = left
 puzzle-short-partner = partn.
 puzzle-short-right = right
-puzzle-score = Points taken so far: { $ours } by { $players ->
-    [2] you, { $theirs } by your opponent
-   *[4] you two, { $theirs } by the others
-  }.
-puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
-puzzle-open = -# Open cards ({ $name }): { $cards }.
-puzzle-declared = { $place ->
-    [0] You declare
-    [1] The player at your left declares
-    [2] Your partner declares
-   *[other] The player at your right declares
-  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-score = Points: { $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }, yours first.
+puzzle-open = { $name } ({ $note }): { $cards }.
+puzzle-still-held = still held
+puzzle-asked-for = asked for
+puzzle-laid-aside = laid aside
+puzzle-declared = -# Declared · { $said }
+puzzle-set = **{ COMBINATION($combination) }**
 puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
     [0] You win it
     [opponent] Your opponent wins it
@@ -34,8 +29,28 @@ puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, with a bonus of { $bonus }
   }.
-puzzle-ask = **Which card?** One is better by six points or more, wherever the hidden cards are. The first card you play decides.
-puzzle-again = -# You have had this puzzle before: it counts nothing now.
+puzzle-ask = **{ $goal ->
+    [seven] A trick with a seven?
+    [seven-last] The last trick with a seven?
+    [deuce] A trick with a deuce?
+    [last] The last trick?
+    [last-26] The last trick with a deuce?
+    [last-52] The last two tricks with deuces?
+    [last-78] The last three tricks with deuces?
+    [cards] Cards worth { $points ->
+            [one] a point
+           *[other] { $points }{ "\u00A0" }points
+        }?
+    [idle-4] Stop their seven?
+    [idle-2] Stop the other deuce?
+    [less] Less for the other side?
+   *[none] Which card?
+  }** The first card you play counts.
+puzzle-how = One card is better by six points or more, wherever the hidden cards are. The first card that you play decides.
+puzzle-anew =
+    ### 🧩 Puzzles begin anew
+    Every puzzle now has three cards or more to choose from, none of them absurd. Many had only two before, and guessing found half of them. So everybody’s rating and run begin anew. What you have solved stays solved.
+puzzle-again = **Which card?** You had this one before: it does not count.
 puzzle-wrong = ❌ **Not the { CARD($card) }.** Right is the { CARD($best) }.
 puzzle-found = ✅ **Right: the { CARD($card) }.**
 puzzle-why = { $deals ->
@@ -45,30 +60,31 @@ puzzle-why = { $deals ->
     [2] you
    *[4] your side
   } at least { $margin }{ "\u00A0" }points more than any other.
-puzzle-rated = Your puzzle rating: **{ $rating }** ({ $gained }). The puzzle’s: { $puzzle }.
+puzzle-rated = -# Your rating: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# This counts nothing for your puzzle rating.
 puzzle-alone = -# Nobody else has tried it yet.
 puzzle-share = -# Found by { $found } of { $tries } people who tried ({ $share }%).
-puzzle-line = After the { CARD($card) }, the best play of { $players ->
+puzzle-line = -# After the { CARD($card) }, the best play of { $players ->
     [2] both
    *[4] all four
-  }, with the cards as they lay:
-puzzle-cost = The { CARD($card) } costs { $points ->
+  }:
+puzzle-cost = -# The { CARD($card) } costs { $points ->
     [one] one point
    *[other] { $points }{ "\u00A0" }points
-  } here. What it allows, by the best play of { $players ->
+  } here. The best play of { $players ->
     [2] both
    *[4] all four
-  }, with the cards as they lay:
+  }:
 puzzle-not-played-out = -# The play after the { CARD($card) } could not be computed just now. Press the card once more.
-puzzle-look = Press a card to see what it allows. That counts nothing.
+puzzle-look = -# Press another card to see its play.
 button-puzzle = Puzzle
+button-puzzle-how = Explain
 button-puzzle-next = Next puzzle
 
 # Why a card is right, and another one is not
 
-reason-best = **Why the { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings { $players ->
+reason-best = -# **Why the { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = -# **Why not the { FACE($card) } { CARD($card) }:** It brings { $players ->
     [2] you
    *[4] you two
   } { $most ->
@@ -180,14 +196,9 @@ reason-sweep = { $who ->
 
 puzzle-opponent = opponent
 puzzle-short-opponent = opp.
-duel-puzzle-laid = -# Laid aside ({ $name }): { $cards }.
-duel-puzzle-declared = -# Declared ({ $name }): **{ COMBINATION($combination) }**.
-duel-puzzle-figures = -# Declared ({ $name }): **{ $number ->
+duel-puzzle-figures = **{ $number ->
     [3] three figures
    *[4] four figures
-  }**.
-duel-puzzle-blank = -# Declared ({ $name }): **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }**.
-duel-puzzle-asked = -# The fourth card that was asked for: { CARD($card) }.
+  }**
+duel-puzzle-bianca = **bianka**
+duel-puzzle-blanche = **blanš**

@@ -12,18 +12,13 @@ puzzle-short-you = te
 puzzle-short-left = bal
 puzzle-short-partner = társ
 puzzle-short-right = jobb
-puzzle-score = Eddigi pontok: { $players ->
-    [2] te
-   *[4] ti ketten
-  } { $ours }, az ellenfél { $theirs }.
-puzzle-shown = -# Osztó: { $name }. A megmutatott lap: { CARD($card) }.
-puzzle-open = -# Nyílt lapok ({ $name }): { $cards }.
-puzzle-declared = { $place ->
-    [0] A te bemondásod:
-    [1] A bal oldali ellenfél bemondása:
-    [2] A társad bemondása:
-   *[other] A jobb oldali ellenfél bemondása:
-  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-score = Pontok: { $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }, elöl a tieid.
+puzzle-open = { $name } ({ $note }): { $cards }.
+puzzle-still-held = még nála
+puzzle-asked-for = kérdezte
+puzzle-laid-aside = félretéve
+puzzle-declared = -# Bemondva · { $said }
+puzzle-set = **{ COMBINATION($combination) }**
 puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
     [0] Te viszed
     [opponent] Az ellenfél viszi
@@ -34,8 +29,25 @@ puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, bónusz: { $bonus }
   }.
-puzzle-ask = **Melyik lap?** Az egyik legalább hat ponttal jobb, bárhol vannak is a rejtett lapok. Az első lap, amelyet kijátszol, dönt.
-puzzle-again = -# Ez a feladvány már volt nálad: most nem számít.
+puzzle-ask = **{ $goal ->
+    [seven] Ütés hetessel?
+    [seven-last] Az utolsó ütés hetessel?
+    [deuce] Ütés kettessel?
+    [last] Az utolsó ütés?
+    [last-26] Az utolsó ütés kettessel?
+    [last-52] Az utolsó két ütés kettesekkel?
+    [last-78] Az utolsó három ütés kettesekkel?
+    [cards] Lapok { $points } pontért?
+    [idle-4] Megállítod a hetesüket?
+    [idle-2] Megállítod a másik kettest?
+    [less] Kevesebbet a másik félnek?
+   *[none] Melyik lap?
+  }** Az első számít, amelyet kijátszol.
+puzzle-how = Egy lap hat ponttal vagy többel jobb, bárhol vannak is a rejtett lapok. Az első lap dönt, amelyet kijátszol.
+puzzle-anew =
+    ### 🧩 A feladványok elölről kezdődnek
+    Mostantól minden feladványban legalább három lap közül lehet választani, és egyik sem képtelenség. Eddig sokban csak kettő volt, és a felét el lehetett találni. Ezért az értékszám és a sorozat mindenkinél elölről kezdődik. Amit megoldottál, az megmarad.
+puzzle-again = **Melyik lap?** Ez már volt nálad: nem számít.
 puzzle-wrong = ❌ **Nem ez: { CARD($card) }.** A helyes lap: { CARD($best) }.
 puzzle-found = ✅ **Helyes: { CARD($card) }.**
 puzzle-why = { $deals ->
@@ -45,27 +57,28 @@ puzzle-why = { $deals ->
     [2] neked
    *[4] nektek
   }, mint bármelyik másik.
-puzzle-rated = A feladványértékszámod: **{ $rating }** ({ $gained }). A feladványé: { $puzzle }.
+puzzle-rated = -# Értékszámod: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# Ez nem számít bele a feladványértékszámodba.
 puzzle-alone = -# Más még nem próbálta.
 puzzle-share = -# Akik megtalálták: { $found } / { $tries } ({ $share }{ "\u00A0" }%).
-puzzle-line = A folytatás ezután: { CARD($card) } – a legjobb játék { $players ->
-    [2] mindkét kézzel
-   *[4] mind a négy kézzel
-  }, úgy, ahogy a lapok valóban feküdtek:
-puzzle-cost = Ennyibe kerül itt ez a lap: { CARD($card) } – { $points }{ "\u00A0" }pont. Amit megenged, ha { $players ->
-    [2] mindketten
-   *[4] mind a négyen
-  } a legjobban játszanak, úgy, ahogy a lapok valóban feküdtek:
+puzzle-line = -# { CARD($card) }, aztán { $players ->
+    [2] kettőjük
+   *[4] a négy játékos
+  } legjobb játéka:
+puzzle-cost = -# { CARD($card) }: itt { $points } pontba kerül. { $players ->
+    [2] Kettőjük
+   *[4] A négy játékos
+  } legjobb játéka:
 puzzle-not-played-out = -# A folytatást most nem sikerült kiszámítani. Nyomd meg újra ezt a lapot: { CARD($card) }.
-puzzle-look = Nyomj meg egy lapot, és meglátod, mit enged meg. Ez nem számít.
+puzzle-look = -# Nyomj meg egy másik lapot: látod, mit enged.
 button-puzzle = Feladvány
+button-puzzle-how = Súgó
 button-puzzle-next = Következő feladvány
 
 # Miért jó egy lap, és miért nem egy másik
 
-reason-best = **Miért { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Miért nem { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $most ->
+reason-best = -# **Miért { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = -# **Miért nem { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $most ->
     [0] { $least }
    *[other] { $least }–{ $most }
   } ponttal kevesebbet hoz { $players ->
@@ -175,14 +188,9 @@ reason-sweep = { $who ->
 
 puzzle-opponent = ellenfél
 puzzle-short-opponent = ell.
-duel-puzzle-laid = -# Félretett lapok ({ $name }): { $cards }.
-duel-puzzle-declared = -# Bemondva ({ $name }): **{ COMBINATION($combination) }**.
-duel-puzzle-figures = -# Bemondva ({ $name }): **{ $number ->
+duel-puzzle-figures = **{ $number ->
     [3] három figura
    *[4] négy figura
-  }**.
-duel-puzzle-blank = -# Bemondva ({ $name }): **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }**.
-duel-puzzle-asked = -# A negyedik lap, amelyre kérdés volt: { CARD($card) }.
+  }**
+duel-puzzle-bianca = **bianka**
+duel-puzzle-blanche = **blanš**

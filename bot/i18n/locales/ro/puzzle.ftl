@@ -12,18 +12,13 @@ puzzle-short-you = tu
 puzzle-short-left = stg.
 puzzle-short-partner = part.
 puzzle-short-right = dr.
-puzzle-score = Puncte până acum: { $players ->
-    [2] tu { $ours }, adversarul { $theirs }
-   *[4] voi doi { $ours }, ceilalți { $theirs }
-  }.
-puzzle-shown = -# A împărțit: { $name }. Cartea arătată: { CARD($card) }.
-puzzle-open = -# Cărți pe față ({ $name }): { $cards }.
-puzzle-declared = { $place ->
-    [0] Anunți
-    [1] Adversarul din stânga anunță
-    [2] Partenerul anunță
-   *[other] Adversarul din dreapta anunță
-  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-score = Puncte: { $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }, întâi ale tale.
+puzzle-open = { $name } ({ $note }): { $cards }.
+puzzle-still-held = încă în mână
+puzzle-asked-for = a întrebat de
+puzzle-laid-aside = puse deoparte
+puzzle-declared = -# Anunțat · { $said }
+puzzle-set = **{ COMBINATION($combination) }**
 puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
     [0] O iei tu
     [opponent] O ia adversarul
@@ -34,8 +29,29 @@ puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
     [0] { "" }
    *[other] { "" }, cu un bonus de { $bonus }
   }.
-puzzle-ask = **Care carte?** Una e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
-puzzle-again = -# Ai mai avut problema asta: acum nu contează.
+puzzle-ask = **{ $goal ->
+    [seven] O levată cu un șeptar?
+    [seven-last] Ultima levată cu un șeptar?
+    [deuce] O levată cu un doiar?
+    [last] Ultima levată?
+    [last-26] Ultima levată cu un doiar?
+    [last-52] Ultimele două levate cu doiari?
+    [last-78] Ultimele trei levate cu doiari?
+    [cards] Cărți de { $points ->
+            [one] un punct
+            [few] { $points }{ "\u00A0" }puncte
+           *[other] { $points }{ "\u00A0" }de puncte
+        }?
+    [idle-4] Oprești șeptarul lor?
+    [idle-2] Oprești celălalt doiar?
+    [less] Mai puțin pentru cealaltă parte?
+   *[none] Care carte?
+  }** Contează prima pe care o joci.
+puzzle-how = O carte e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
+puzzle-anew =
+    ### 🧩 Problemele încep din nou
+    Fiecare problemă are acum cel puțin trei cărți din care alegi, niciuna absurdă. Înainte multe aveau doar două, iar jumătate se puteau ghici. De aceea punctajul și seria încep din nou pentru toți. Ce ai rezolvat rămâne rezolvat.
+puzzle-again = **Care carte?** Ai mai avut-o: nu contează.
 puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.
 puzzle-found = ✅ **Corect: { CARD($card) }.**
 puzzle-why = { $deals ->
@@ -50,34 +66,32 @@ puzzle-why = { $deals ->
     [few] { $margin }{ "\u00A0" }puncte
    *[other] { $margin }{ "\u00A0" }de puncte
   } mai mult decât oricare alta.
-puzzle-rated = Punctajul tău la probleme: **{ $rating }** ({ $gained }). Al problemei: { $puzzle }.
+puzzle-rated = -# Punctajul tău: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
 puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
 puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }%).
-puzzle-line = După { CARD($card) }, cel mai bun joc al { $players ->
+puzzle-line = -# { CARD($card) }, apoi cel mai bun joc al { $players ->
     [2] amândurora
    *[4] tuturor
-  }, cu cărțile așa cum erau:
-puzzle-cost = Cu { CARD($card) } { $players ->
-    [2] pierzi
-   *[4] pierdeți
-  } aici { $points ->
+  }:
+puzzle-cost = -# Pierdere ({ CARD($card) }): { $points ->
     [one] un punct
     [few] { $points }{ "\u00A0" }puncte
    *[other] { $points }{ "\u00A0" }de puncte
-  }. Ce îngăduie cartea, la cel mai bun joc al { $players ->
+  }. Cel mai bun joc al { $players ->
     [2] amândurora
    *[4] tuturor
-  }, cu cărțile așa cum erau:
+  }:
 puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calculată acum. Apasă cartea încă o dată.
-puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
+puzzle-look = -# Apasă altă carte ca să-i vezi jocul.
 button-puzzle = Problemă
+button-puzzle-how = Explică
 button-puzzle-next = Problema următoare
 
 # De ce e bună o carte și alta nu
 
-reason-best = **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
-reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** { $players ->
+reason-best = -# **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
+reason-other = -# **De ce nu { FACE($card) } { CARD($card, case: "def") }:** { $players ->
     [2] Îți
    *[4] Vă
   } aduce cu { $most ->
@@ -209,14 +223,9 @@ reason-sweep = { $who ->
 
 puzzle-opponent = adversar
 puzzle-short-opponent = adv.
-duel-puzzle-laid = -# Puse deoparte ({ $name }): { $cards }.
-duel-puzzle-declared = -# Anunțat ({ $name }): **{ COMBINATION($combination) }**.
-duel-puzzle-figures = -# Anunțat ({ $name }): **{ $number ->
+duel-puzzle-figures = **{ $number ->
     [3] trei figuri
    *[4] patru figuri
-  }**.
-duel-puzzle-blank = -# Anunțat ({ $name }): **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }**.
-duel-puzzle-asked = -# A patra carte, despre care s-a întrebat: { CARD($card) }.
+  }**
+duel-puzzle-bianca = **bianka**
+duel-puzzle-blanche = **blanš**

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 
 from bot.i18n.texts import Texts
-from bot.ui.games.bulka import picture
 from bot.ui.games.duel_puzzle import DuelPuzzleScreens
-from bot.ui.table_picture import Seating, TablePicture
 from engine.bulka.rules import Game, View
 from engine.cards.trappola_pack import Card
 from engine.duel.play import Bonus, Duel
-from engine.moves import Declare
+from engine.moves import BIANCA, Declare
 
 
 class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
     """The parts of the page of a puzzle that Bulka draws."""
+
+    open_note = "puzzle-asked-for"
 
     def names(self, view: View, t: Texts, *, short: bool = False) -> list[str]:
         names = super().names(view, t, short=short)
@@ -25,12 +24,6 @@ class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
         for seat, name in zip(sorted(self.seats(view)), names, strict=True):
             waiting[seat] = name
         return waiting
-
-    def picture(self, view: View, t: Texts) -> TablePicture:
-        described = picture.picture(view, Seating(tuple(self.names(view, t))), t)
-        assert described is not None
-        # No chips are played for.
-        return replace(described, chairs=tuple(replace(chair, chips=None) for chair in described.chairs))
 
     def seats(self, view: View) -> Sequence[int]:
         return view.pair
@@ -44,13 +37,19 @@ class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
     def points(self, view: View) -> Sequence[int]:
         return [view.points[seat] for seat in sorted(view.points, key=lambda seat: seat != view.seat)]
 
-    def declared_lines(self, view: View, t: Texts) -> list[str]:
-        names, lines = self.names(view, t), list[str]()
+    def declared(self, view: View, t: Texts) -> Mapping[int, Sequence[str]]:
+        said: dict[int, list[str]] = {}
         for meld in view.melds:
+            told = said.setdefault(meld.seat, [])
             if isinstance(meld.said, Declare):
-                combination = meld.said.combination
-                lines.append(t("duel-puzzle-declared", name=names[meld.seat], combination=combination))
+                told.append(t("puzzle-set", combination=meld.said.combination))
             else:
-                lines.append(t("duel-puzzle-blank", name=names[meld.seat], said=str(meld.said)))
-        fourth = [Card.of(asked.suit, asked.rank) for asked in view.asked]
-        return lines + [t("duel-puzzle-asked", card=card) for card in fourth]
+                told.append(t("duel-puzzle-bianca" if meld.said is BIANCA else "duel-puzzle-blanche"))
+        return said
+
+    def open_cards(self, view: View) -> Mapping[int, Sequence[Card]]:
+        """Return the fourth cards that each has asked for."""
+        asked: dict[int, list[Card]] = {}
+        for each in view.asked:
+            asked.setdefault(each.seat, []).append(Card.of(each.suit, each.rank))
+        return asked

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.i18n.texts import Texts
 from bot.ui.games.puzzle import PuzzleScreens
-from bot.ui.games.stovkahra import picture
 from bot.ui.games.stovkahra.panel import duty_told
-from bot.ui.in_words import cards_in_words
-from bot.ui.table_picture import Seating, TablePicture
-from engine.cards.german_pack import Card, cards_in
-from engine.stovkahra.declarations import value_of
+from engine.cards.german_pack import Card
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import Game, View, side_of
 from engine.stovkahra.trick import Trick
@@ -23,34 +18,37 @@ class StovkahraPuzzles(PuzzleScreens[View, Game]):
 
     places = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
     short_places = ("puzzle-short-you", "puzzle-short-left", "puzzle-short-partner", "puzzle-short-right")
+    open_note = "puzzle-still-held"
 
-    def picture(self, view: View, t: Texts) -> TablePicture:
-        described = picture.picture(view, Seating(tuple(self.names(view, t))), t)
-        assert described is not None
-        scores = zip(described.scores, taken(view), strict=True)
-        return replace(described, scores=tuple(replace(score, points=points) for score, points in scores))
+    def trump(self, view: View) -> Card | None:
+        return view.trump_card
 
-    def known(self, view: View, t: Texts) -> list[str]:
-        assert view.trump_card is not None and view.seat is not None
-        names, ours = self.names(view, t), side_of(view.seat)
-        points = taken(view)
-        lines = [
-            t("panel-trump", suit=view.trump_card.suit),
-            t("puzzle-score", players=self.players, ours=points[ours], theirs=points[1 - ours]),
-            t("puzzle-shown", name=names[view.dealer], card=view.trump_card),
-        ]
-        if view.open_cards:
-            lines.append(t("puzzle-open", name=names[view.eldest], cards=cards_in_words(view.open_cards, t)))
-        return lines + [
-            t("puzzle-declared", place=self.place(seat, view), combination=combination, points=value_of(combination))
-            for seat, combination in view.declarations
-        ]
+    def now(self, view: View, t: Texts) -> str:
+        assert view.trump_card is not None
+        ours, theirs = self.points(view)
+        return t("panel-trump", suit=view.trump_card.suit) + f" · {ours}\u00a0:\u00a0{theirs}"
+
+    def points(self, view: View) -> Sequence[int]:
+        assert view.seat is not None
+        return taken(view)[:: -1 if side_of(view.seat) else 1]
+
+    def declared(self, view: View, t: Texts) -> Mapping[int, Sequence[str]]:
+        said: dict[int, list[str]] = {}
+        for seat, combination in view.declarations:
+            said.setdefault(seat, []).append(t("puzzle-set", combination=combination))
+        return said
+
+    def open_cards(self, view: View) -> Mapping[int, Sequence[Card]]:
+        """Return what the others are known to hold: the card that was shown, and eldest's open cards."""
+        played = {*view.table, *(card for trick in view.tricks for card in trick.cards)}
+        held: dict[int, list[Card]] = {}
+        for seat, card in [(view.dealer, view.trump_card), *((view.eldest, card) for card in view.open_cards)]:
+            if card is not None and card not in played and seat != view.seat:
+                held.setdefault(seat, []).append(card)
+        return held
 
     def duty(self, view: View, t: Texts) -> str:
         return duty_told(view, t)
-
-    def hands(self, game: Game) -> Mapping[int, Sequence[Card]]:
-        return {seat: cards_in(hand) for seat, hand in enumerate(game.deal.hands)}
 
     def tricks(self, game: Game) -> Sequence[Trick]:
         return game.deal.tricks

@@ -11,12 +11,14 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.ratings import first_rating, rate_puzzle
 from bot.service.actions import puzzle as puzzles
+from bot.ui.puzzle import goal
 from bot.ui.screen import Picture, Screen, Style
 from engine.cards.german_pack import Card
 from engine.game import offered
 from engine.games import puzzles_of, with_puzzles
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import played_out, shipped
+from tests.support.puzzle_deals import left
 from tests.support.service import Bench, Target, Undrawn, actor, buttons, look, tamper, words
 from tests.support.storage import Store
 
@@ -55,7 +57,8 @@ def cards(screen: Screen) -> list[str]:
 
 
 def number_of(screen: Screen) -> int:
-    return next(at for at in range(1, 501) if words(screen).startswith(T("puzzle-title", number=at) + "\n"))
+    every = range(1, len(shipped()) + 1)
+    return next(at for at in every if words(screen).startswith(T("puzzle-title", number=at) + "\n"))
 
 
 def right(number: int) -> str:
@@ -78,6 +81,11 @@ async def asked(bench: Bench, seat: int = 0, **where: int) -> int:
 
 async def press(bench: Bench, action: str, seat: int = 0, **where: int) -> Screen:
     return (await bench.host.press(actor(seat, **where), action, on_panel=True)).screen
+
+
+async def explained(bench: Bench, action: str) -> str:
+    """What is said of a card whose button this is, where a puzzle is decided."""
+    return words(await press(bench, action.replace("pz2:", "pw2:")))
 
 
 async def decide(bench: Bench, *found: bool, seat: int = 0) -> list[int]:
@@ -113,32 +121,41 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     assert picture.content == b"a position" and T.card(puzzle.view.trump_card) in picture.alt
     assert {each.split(":")[2] for each in cards(answer.screen)} == set(map(str, puzzle.choices))
     assert len([each for each in buttons(answer.screen) if each.action.startswith("pz2:")]) == len(puzzle.choices)
+    assert [each.action for each in buttons(answer.screen) if not each.action.startswith("pz2:")] == [
+        f"ph1:{GAME}.{number}",
+        f"pw2:{GAME}.{number}",
+    ]
     assert all(T.symbol(card) in told for card in puzzle.view.hand if card not in puzzle.choices)
     # Every trick so far, whose lead it is, trumps and the points taken.
-    assert all(f"`{trick}` " in told for trick in range(1, len(puzzle.view.tricks) + 1))
-    assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask") in told
+    in_words = words(await press(bench, f"pw2:{GAME}.{number}"))
+    for trick in range(1, len(puzzle.view.tricks) + 1):
+        assert f"Trick {trick}:" in picture.alt and f"Trick {trick}:" in in_words
+    assert all(T.card(card) in picture.alt for trick in puzzle.view.tricks for card in trick.cards)
+    assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask", **goal(puzzle)) in told
     shown = {str(card) for trick in puzzle.view.tricks for card in trick.cards} | set(map(str, puzzle.view.hand))
     shown |= set(map(str, [*puzzle.view.table, *puzzle.view.open_cards, puzzle.view.trump_card]))
     unseen = {str(card) for card in puzzle.line} - shown
+    told += in_words + picture.alt + words(await press(bench, f"ph1:{GAME}.{number}"))
     assert not [card for card in unseen if T.symbol(Card.parse(card)) in told or T.card(Card.parse(card)) in told]
 
 
-async def test_a_puzzle_is_read_in_words_before_and_after_its_card(bench):
+async def test_a_puzzle_is_read_in_words_and_explained_in_the_place_of_its_page(bench):
     screen = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
     number = number_of(screen)
     puzzle = shipped()[number - 1]
     read = await press(bench, f"pw2:{GAME}.{number}")
     played = [card for trick in puzzle.view.tricks for card in trick.cards]
     assert all(T.card(card) in words(read) for card in played)
-    assert cards(read) == cards(screen)
     # Nobody reads what a card allows before it is played.
-    assert cards(await press(bench, f"pw2:{GAME}.{number}:{puzzle.best}")) == cards(screen)
+    assert words(await press(bench, f"pw2:{GAME}.{number}:{puzzle.best}")) == words(read)
+    for aside in (read, await press(bench, f"ph1:{GAME}.{number}")):
+        (back,) = buttons(aside)
+        assert await press(bench, back.action) == screen
     decided = await press(bench, wrong(number))
-    (in_words,) = [each.action for each in buttons(decided) if each.action.startswith("pw2:")]
-    read = await press(bench, in_words)
+    (picture,) = (block for block in decided.blocks if isinstance(block, Picture))
     after = played_out(puzzle, card_of(wrong(number)))
-    assert all(T.card(card) in words(read) for card in after.line)
-    assert T("puzzle-cost", players=4, card=after.line[0], points=after.loss) in words(read)
+    assert all(T.card(card) in picture.alt for card in after.line)
+    assert T("puzzle-cost", players=4, card=after.line[0], points=after.loss) in words(decided)
 
 
 # What counts
@@ -152,9 +169,10 @@ async def test_the_first_card_decides_and_later_ones_are_looks_that_count_nothin
     assert T("puzzle-wrong", card=card_of(first), best=puzzle.best) in told
     # What the card allowed, played out, and what it costs.
     assert T("puzzle-cost", players=4, card=card_of(first), points=after.loss) in told and after.loss >= puzzle.margin
+    (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
     for trick in puzzle.after(after.line).deal.tricks[len(puzzle.view.tricks) :]:
-        assert all(T.symbol(card) in told for card in trick.cards)
-    assert "Solved: 0 of 1 · in a row: 0" in told and first not in cards(screen)
+        assert all(T.card(card) in picture.alt for card in trick.cards)
+    assert "Solved: 0 of 1 · in a row: 0" in await explained(bench, right(number)) and first not in cards(screen)
     before = await standing(bench), await field(bench, number)
     for look_at in (right(number), first, right(number)):
         screen = await press(bench, look_at)
@@ -173,8 +191,9 @@ async def test_a_card_found_raises_the_rating_and_the_run_and_the_puzzle_falls(b
     assert T("puzzle-found", card=shipped()[number - 1].best) in told
     assert does.rating.displayed > 1000 > its.rating.displayed
     gained = f"+{does.rating.displayed - 1000}"
-    assert T("puzzle-rated", rating=does.rating.displayed, gained=gained, puzzle=its.rating.displayed) in told
-    assert "Solved: 1 of 1 · in a row: 1" in told and T("puzzle-alone") in told
+    assert T("puzzle-rated", rating=does.rating.displayed, gained=gained) in told
+    more = await explained(bench, right(number))
+    assert "Solved: 1 of 1 · in a row: 1" in more and T("puzzle-alone") in more
     await decide(bench, True, False, True)
     does = await standing(bench)
     assert (does.over, does.solved, does.run, does.longest) == (4, 3, 1, 2)
@@ -186,10 +205,11 @@ async def test_a_wrong_card_lowers_the_rating_and_raises_that_of_the_puzzle(benc
 
 
 async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatch):
-    monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
+    number = offered(of_stovkahra)[6]
+    monkeypatch.setattr(puzzles, "offered", lambda _: (number,))
     for seat, found in enumerate((True, False, True, True)):
         await decide(bench, found, seat=seat)
-    told = words(await press(bench, right(7)))
+    told = await explained(bench, right(number))
     assert T("puzzle-share", found=3, tries=4, share=75) in told
 
 
@@ -224,8 +244,28 @@ async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
     assert await asked(bench) in offered(of_stovkahra)[26:35]
 
 
+async def test_who_begins_gets_easy_puzzles_and_whoever_finds_them_harder_ones(bench):
+    """The tricks that are left tell, until people have tried a puzzle; from then on it is they who do."""
+    every = shipped()
+    first = await decide(bench, True)
+    assert every[first[0] - 1].tricks_left == left(every[first[0] - 1]) == 3
+    numbers = await decide(bench, *[True] * 8)
+    assert max(every[number - 1].tricks_left for number in numbers) > 3
+    assert (await field(bench, first[0])).rating.mu < 25 < (await standing(bench)).rating.mu
+    hard = next(number for number in offered(of_stovkahra) if every[number - 1].tricks_left == 5)
+    assert hard in numbers or (await field(bench, hard)).rating.games == 0
+    person = await bench.store.people.find(actor(0).user_id)
+    tamper(bench.path, f"UPDATE solvers SET puzzle = {hard}")
+    tamper(
+        bench.path,
+        f"INSERT OR IGNORE INTO puzzles (person, game, puzzle, shown) VALUES ({person.id}, 'stovkahra', {hard}, 99)",
+    )
+    await press(bench, wrong(hard))
+    assert (await field(bench, hard)).rating.mu > 25 + 8
+
+
 async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothing(bench):
-    out = next(number for number in range(1, 501) if number not in offered(of_stovkahra))
+    out = next(number for number in range(1, len(shipped())) if number not in offered(of_stovkahra))
     person = await bench.store.people.register_person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
         # Somebody was shown it by an earlier version.
@@ -246,7 +286,7 @@ async def test_a_puzzle_that_one_was_never_shown_is_nobody_s_to_look_at_and_can_
     monkeypatch.setattr(puzzles, "offered", lambda _: (other,))
     await decide(bench, True)
     card = shipped()[one - 1].best
-    read = (f"pw2:{GAME}.{one}", f"pw2:{GAME}.{one}:{card}", f"pw1:{one}")
+    read = [f"{kind}:{GAME}.{one}" for kind in ("pw2", "ph1", "pb1")] + [f"pw2:{GAME}.{one}:{card}", f"pw1:{one}"]
     for forged in (*read, right(one), wrong(one), f"on1:puzzle.{GAME}.{one}.{card}", f"pz1:{one}:{card}"):
         with pytest.raises(Refusal, match="unknown-button"):
             await press(bench, forged)
@@ -273,6 +313,15 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
     assert (await standing(bench)).solved == 1
 
 
+async def test_that_ratings_and_runs_began_anew_is_told_once_and_leads_to_the_puzzle(bench):
+    number = await asked(bench)
+    tamper(bench.path, "UPDATE solvers SET anew = 1")
+    told = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
+    (on,) = buttons(told)
+    assert words(told) == T("puzzle-anew") and number_of(await press(bench, on.action)) == number
+    assert await asked(bench) == number
+
+
 # One game and another
 
 
@@ -286,7 +335,7 @@ async def test_each_game_has_puzzles_ratings_and_runs_of_its_own(bench):
         assert all(each.startswith(f"pz2:{name}.") for each in cards(screen))
         puzzle = every[int(number) - 1]
         told = words(await press(bench, f"pz2:{name}.{number}:{puzzle.best}"))
-        assert T("puzzle-found", card=puzzle.best) in told and "Solved: 1 of 1" in told
+        assert T("puzzle-found", card=puzzle.best) in told
         does = (await of_game(bench, name)).solver
         assert (does.over, does.run) == (1, 1) and does.rating.displayed > 1000
         for other in with_puzzles():
@@ -441,8 +490,8 @@ async def test_whatever_is_done_to_what_puzzles_add_up_to_is_found_by_check(tmp_
 @pytest.mark.parametrize(
     "action",
     [
-        *("pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501", "pw1:501:hA"),
-        *("pz2:stovkahra.0:hA", "pz2:whist.1:hA", "pw2:stovkahra.501", "pn2:whist", "po2:whist"),
+        *("pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:9999", "pw1:9999:hA"),
+        *("pz2:stovkahra.0:hA", "pz2:whist.1:hA", "pw2:stovkahra.9999", "pn2:whist", "po2:whist"),
     ],
 )
 async def test_what_no_puzzle_offers_is_refused(bench, action):

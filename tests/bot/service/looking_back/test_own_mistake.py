@@ -19,7 +19,7 @@ from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.review import DealPlace
-from bot.ui.own_mistake import MistakePosition, answer_screen, question_screen
+from bot.ui.own_mistake import MistakePosition, answer_screen, question_in_words, question_screen
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
@@ -191,8 +191,8 @@ def test_a_question_shows_nothing_that_its_player_did_not_see(name):
         )
         held = {card for seat in range(game.seats) if seat != view.seat for card in game.view(seat).hand}
         hidden = held - set(view.seen_cards)
-        for in_words in (False, True):
-            told = words(question_screen(recalled, None, T, in_words=in_words))
+        for screen in (question_screen(recalled, None, T), question_in_words(recalled, T)):
+            told = words(screen)
             assert all(f"P{seat}" in told for seat in view_pair(view, game) if seat != view.seat)
             assert not [card for card in hidden if T.symbol(card) in told or T.card(card) in told], told
         if asked == 60:

@@ -308,7 +308,8 @@ async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here, game)
         assert await refusal_of(here.page(action)) == "play-on-puzzle"
     assert not look(here.path, "SELECT 1 FROM tables")
     answer = await here.page(f"pz2:{game}.{number}:{puzzle.best}")
-    (way,) = begins(answer.screen, "on1:")
+    (explained,) = begins(answer.screen, "pw2:")
+    (way,) = begins((await here.page(explained.action)).screen, "on1:")
     before = uncounted(here)
     seats = begins((await here.page(way.action)).screen, "on1:")
     assert seats[0].label == T("puzzle-you") and len(seats) == puzzle.game.seats
