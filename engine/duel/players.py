@@ -56,6 +56,8 @@ class Skill:
     """How many of them are solved as well, by the number of tricks left less one."""
     hands: int = 20
     """How many deals are sampled to find out what a hand is worth that may be exchanged."""
+    keeps_sets: bool = False
+    """Whether a hand with a set is kept without a thought, as people who begin do."""
     forgets: float = 0.0
     """The probability that a set of less than `NOTICED` points, or a question, is overlooked."""
     reads: bool = False
@@ -63,7 +65,7 @@ class Skill:
 
 
 SKILLS: Final = {
-    Level.BEGINNER: Skill(rough=1, hands=1, forgets=0.3),
+    Level.BEGINNER: Skill(rough=1, hands=1, keeps_sets=True, forgets=0.3),
     Level.REGULAR: Skill(rough=4),
     Level.STRONG: Skill(rough=100, exact=(0, 40, 40, 40, 40, 24, 16, 8, 4), hands=80),
 }

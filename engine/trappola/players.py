@@ -23,6 +23,8 @@ class TrappolaPlayers(DuelPlayers[View]):
     EXTRAS = False
 
     def before_play(self, view: View, skill: Skill, random: Random, seconds: float) -> Move:
+        if skill.keeps_sets and self.sets_worth(mask_of(view.hand)):
+            return KEEP
         return EXCHANGE if self.is_poor(view, skill, random, FRESH, seconds) else KEEP
 
     def worth_said(self, move: Move) -> int:

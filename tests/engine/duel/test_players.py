@@ -322,6 +322,16 @@ def bulka_dealt(first, second, *moves, rules=None):
     return game
 
 
+def test_a_beginner_lays_no_set_aside_however_poor_the_rest():
+    for held in ("sA cA dA", "sK cK dK", "s2 c2 d2 b2"):
+        game, poor = trappola.Game(), "s7 c7 d8 b8 s9 c9"
+        game.push(Dealer(0))
+        game.push(pack_for(" ".join(f"{held} {poor}".split()[:9]), "", packets=trappola.PACKETS))
+        game.push(Cut(11))
+        for seed in range(30):
+            assert choose(game.view(game.turn), Level.BEGINNER, Random(seed), LONG) == KEEP, (held, seed)
+
+
 @pytest.mark.parametrize("level", GOOD)
 def test_bianka_is_kept_secret_until_the_last_card(level):
     game = bulka_dealt(BIANCA_HAND, "sA cA dA bA sK cK dC bJ cJ")
