@@ -1,7 +1,7 @@
 # Stoly na určitý čas
 
 option-at = kdy
-option-at-about = Kdy se sejdete, podle tvých hodin: 20:00, pá 20:00, 2026-12-01 20:00, za 2 hodiny
+option-at-about = Kdy se sejdete, podle tvých hodin: 20:00, pá 20:00, zítra 20:00, za 2 hodiny
 option-weekly = týdně
 option-weekly-about = Scházet se každý týden ve stejnou dobu podle tvých hodin, dokud se někdo hlásí
 button-in = Hraju

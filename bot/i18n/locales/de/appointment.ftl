@@ -1,7 +1,7 @@
 # Tische zu einer festen Zeit
 
 option-at = wann
-option-at-about = Wann ihr euch trefft, nach deiner Uhr: 20:00, Fr 20:00, 2026-12-01 20:00, in 2 Stunden
+option-at-about = Wann ihr euch trefft, nach deiner Uhr: 20:00, Fr 20:00, morgen 20:00, in 2 Stunden
 option-weekly = wöchentlich
 option-weekly-about = Jede Woche zur selben Zeit nach deiner Uhr, bis sich für eine Woche niemand anmeldet
 button-in = Ich bin dabei

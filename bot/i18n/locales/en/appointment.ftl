@@ -1,7 +1,7 @@
 # Tables at a set time
 
 option-at = at
-option-at-about = When you meet, by your own clock: 20:00, fri 20:00, 2026-12-01 20:00, in 2 hours
+option-at-about = When you meet, by your own clock: 20:00, fri 20:00, tomorrow 20:00, in 2 hours
 option-weekly = weekly
 option-weekly-about = Meet every week at the same time by your clock, until a week for which nobody signs up
 button-in = I’m in

@@ -1,7 +1,7 @@
 # Asztalok megbeszélt időpontra
 
 option-at = mikor
-option-at-about = Mikor találkoztok, a te órád szerint: 20:00, péntek 20:00, 2026-12-01 20:00, 2 óra múlva
+option-at-about = Mikor találkoztok, a te órád szerint: 20:00, péntek 20:00, holnap 20:00, 2 óra múlva
 option-weekly = hetente
 option-weekly-about = Minden héten ugyanakkor, a te órád szerint, amíg akad jelentkező
 button-in = Játszom

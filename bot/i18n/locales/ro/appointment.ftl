@@ -1,7 +1,7 @@
 # Mese la o oră stabilită
 
 option-at = când
-option-at-about = Când vă întâlniți, după ceasul tău: 20:00, vineri 20:00, 2026-12-01 20:00, peste 2 ore
+option-at-about = Când vă întâlniți, după ceasul tău: 20:00, vineri 20:00, mâine 20:00, peste 2 ore
 option-weekly = săptămânal
 option-weekly-about = În fiecare săptămână la aceeași oră, după ceasul tău, cât timp se înscrie cineva
 button-in = Joc și eu
