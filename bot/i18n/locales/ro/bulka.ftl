@@ -75,7 +75,7 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
   }: joacă din nou aceiași doi.
 bulka-round = **{ $name } câștigă runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] E prima; cine câștigă trei la rând ia ceașca.
+    [1] E prima; trei la rând iau ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.
   }
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
