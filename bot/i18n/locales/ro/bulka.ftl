@@ -67,7 +67,10 @@ bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
    *[other] la miza { $stake }, sau nu
   }.
 bulka-melding = { $name } poate anunța.
-bulka-anew = **Alifer:** cărțile se împart din nou.
+bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
+    [0] { "" }
+   *[other] { " " }În ceașcă: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [one] câte 1 punct
     [few] câte { $points0 } puncte
