@@ -75,10 +75,10 @@ def board(table: Table, t: Texts, *, counts: bool = False) -> Screen:
 def pictured_board(table: Table, picture: Picture | None, t: Texts, *, counts: bool = False) -> Screen:
     """Draw a table for everybody with its picture, if there is one; `counts` as for `board`.
 
-    At a table that is shown as pictures, what the picture shows is not told again: a button tells it in words.
+    What the picture shows is not told again: a button tells it in words.
     """
-    if picture is None or table.options.look is not TableLook.PICTURE:
-        return board(table, t, counts=counts).with_picture(picture)
+    if picture is None:
+        return board(table, t, counts=counts)
 
     def draw(t: Texts) -> Screen:
         return Screen((*_beside_picture(table, t), *_board_buttons(table, t)), _colour(table))
@@ -97,9 +97,15 @@ def _words_button(table: Table, t: Texts) -> Button:
 def _beside_picture(table: Table, t: Texts) -> list[Block]:
     """Draw what a picture of the table does not show, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    now = reckoning.totals(parts.now) if table.deal.between_deals else parts.beside
+    now = _not_pictured(table, parts, t) if table.deal.between_deals else parts.beside
     told = [*now, *_others(table, t), *_state(table, t)]
     return [_head(table, parts, t), *([Text("\n".join(told))] if any(told) else [])]
+
+
+def _not_pictured(table: Table, parts: BoardParts, t: Texts) -> list[str]:
+    """Leave out of what is told of a deal that is over what its picture shows: points, and in large type who won."""
+    points = screens_of(table).reckoned(table, table.view(), t)
+    return [line for line in parts.now if line not in points and not line.startswith("#")]
 
 
 def in_words(table: Table, t: Texts) -> Screen:
@@ -136,19 +142,17 @@ def across_board(table: Table, t: Texts) -> Screen:
 def settled(table: Table, picture: Picture | None, t: Texts) -> Screen:
     """Draw the message of a deal that is over, when the next deal has a message of its own: the result, in short."""
 
-    def draw(t: Texts, *, score: bool = True) -> Screen:
-        game = screens_of(table)
-        parts = game.board(table, table.view(), t)
-        now = [*parts.now, *_others(table, t)]
+    def draw(t: Texts, *, pictured: bool = False) -> Screen:
+        parts = screens_of(table).board(table, table.view(), t)
+        now = [*(_not_pictured(table, parts, t) if pictured else parts.now), *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
-        points = parts.deal[:1] if score else []
+        points = [] if pictured else parts.deal[:1]
         # The first way to look back leads to all others.
         return Screen((_head(table, parts, t), *points, *told, *rows(look_back(table, t)[:1])), GREY)
 
-    if picture is None or table.options.look is not TableLook.PICTURE:
-        return fitting(draw, t).with_picture(picture)
-    # The picture shows the score.
-    return replace(fitting(partial(draw, score=False), t).with_picture(picture), instead=fitting(draw, t))
+    if picture is None:
+        return fitting(draw, t)
+    return replace(fitting(partial(draw, pictured=True), t).with_picture(picture), instead=fitting(draw, t))
 
 
 def begun(table: Table, link: str, t: Texts) -> Screen:
@@ -177,7 +181,8 @@ def _deal_blocks(table: Table, t: Texts, *, counts: bool = False, whole: bool = 
     told = [] if waits else parts.now
     now = "\n".join((*(told if whole else reckoning.totals(told)), *_others(table, t), *_state(table, t)))
     if whole:
-        tricks = [Text("\n".join(parts.tricks))] if parts.tricks else []
+        worth = [screens_of(table).cards_count(t)] if table.deal.between_deals else []
+        tricks = [Text("\n".join((*parts.tricks, *worth)))] if parts.tricks else []
         return [_head(table, parts, t), *parts.deal, *tricks, Rule(), Text(now)]
     if table.deal.between_deals:
         return [_head(table, parts, t), *parts.deal[:1], Rule(), Text(now)]
@@ -370,11 +375,18 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     """Offer a person what is seldom done at a table; a seat only where it can be taken."""
     version = table.deal.version(None)
     if table.status is Status.FINISHED:
-        buttons = [*look_back(table, t)[1:], Button(t("button-record"), ShowRecord(table.id, version))]
+        buttons = [
+            _words_button(table, t),
+            *look_back(table, t)[1:],
+            Button(t("button-record"), ShowRecord(table.id, version)),
+        ]
     else:
-        buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"), *look_back(table, t)[1:]]
+        past = look_back(table, t)[table.series.pending is None :]
+        buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"), *past]
     if table.status is Status.PLAYING and handover.seats_to_take(table, person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
+    if table.status is Status.PLAYING and table.deal.between_deals and table.spot is None:
+        buttons.append(seal_button(table, t))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
@@ -431,18 +443,22 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
             *look_back(table, t)[:1],
             home_button(table.kind.name, t),
-            _words_button(table, t),
             Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"),
         ]
-        return [*rows(buttons, 3)]
+        return [*rows(buttons, 2)]
     if table.status is Status.STOPPED:
         return []
     if table.clock.put_away:
         return [Row((_wake_button(table, t),))]
     choices = game.choices(table, version, t)
-    last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)[:1]]
+    last = [
+        Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"),
+        *(look_back(table, t)[:1] if not choices else []),
+    ]
     last += [_words_button(table, t)] if not choices else []
-    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
+    # Between deals one line more of buttons would be too high beside a picture: there it stands behind the last one.
+    seal = [] if table.deal.between_deals else [seal_button(table, t)]
+    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), *seal]
     return [*rows(choices), *rows(last)]
 
 

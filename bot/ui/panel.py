@@ -254,12 +254,14 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         return [Text(t(_stop_question(table))), Row((sure, back))]
     down = Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")
     past = look_back(table, t)[table.series.pending is None :] if table.spot is None else []
+    counts = [screens_of(table).cards_count(t)] if table.game is not None else []
+    asked = Text("\n".join((t("panel-more"), *counts)))
     if table.status is Status.FINISHED:
         record = [Button(t("button-record"), ShowRecord(table.id, version))] if table.origin is None else []
         words = Button(t("button-words"), ShowWords(table.id, version), emoji="💬")
         report = [report_button(table.id, t)] if table.is_across else []
         ways = [] if table.is_solitary else _ways_on(table, t)
-        return [Text("\n".join((t("panel-more"), *ways))), *rows([*past, words, *record, *report, back], 2)]
+        return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows([*past, words, *record, *report, back], 2)]
     own = [
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
@@ -272,12 +274,12 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
             own += [*seal, *deaf_button(table, seat, t)]
         ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
         return [
-            Text(t("panel-more")),
+            asked,
             *rows([*own, *past, *reading(table.kind.name, table.id, t), *ending, *about, back], 2),
         ]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
     buttons = [down, *own, *past, *seed, *reading(table.kind.name, table.id, t), *_ending(table, seat, t), *about, back]
-    return [Text(t("panel-more")), *rows(buttons, 2)]
+    return [asked, *rows(buttons, 2)]
 
 
 def _ways_on(table: Table, t: Texts) -> list[str]:

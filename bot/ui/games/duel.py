@@ -15,12 +15,21 @@ from engine.moves import Ask, Bianca, Declare, Move
 
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
-    """Write the finished tricks, one on each line."""
-    bonuses = iter(() if is_over(view) else [bonus.points for _, bonus in view.bonuses])
+    """Write the finished tricks, one on each line, with the points that each has brought."""
+    numbered = enumerate(zip(view.tricks, _bonuses_by_trick(view), strict=True), start=1)
     return [
-        trick_done(table, number, trick.plays, trick.winner, trick.points, t, next(bonuses, 0) if trick.by_deuce else 0)
-        for number, trick in enumerate(view.tricks, start=1)
+        trick_done(table, number, trick.plays, trick.winner, trick.points, t, bonus)
+        for number, (trick, bonus) in numbered
     ]
+
+
+def _bonuses_by_trick(view: DuelView) -> list[int]:
+    """Return the bonus that came with each trick; those for the last ones, and for all, came with the last."""
+    deuces = iter([bonus.points for _, bonus in view.bonuses if bonus in (Bonus.FIRST_DEUCE, Bonus.DEUCE)])
+    given = [next(deuces, 0) if trick.by_deuce else 0 for trick in view.tricks]
+    if is_over(view):
+        given[-1] += sum(bonus.points for _, bonus in view.bonuses) - sum(given)
+    return given
 
 
 def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:

@@ -193,5 +193,9 @@ class GameScreens(ABC, Generic[V]):
         ranks = reversed(self.kind.cards.ranks)
         return {"ranks": " · ".join(t("rule-points", rank=rank, points=rank.points) for rank in ranks)}
 
+    def cards_count(self, t: Texts) -> str:
+        """Say in a line what each card counts in a trick."""
+        return t("worth-of-cards", ranks=self.rule_values(t)["ranks"])
+
 
 AnyScreens: TypeAlias = GameScreens[Any]

@@ -1022,8 +1022,8 @@ def test_a_number_has_its_noun_in_the_right_form(language, forms):
 
 def test_brcka_are_counted_in_czech():
     t, spoken = texts("cs"), {1: "1 brčko", 4: "4 brčka", 5: "5 brček", 22: "22 brček"}
-    for (number, told), key in product(spoken.items(), ("race-says-took", "chosen-add", "chosen-take")):
-        assert told in t(key, names="X", brcka=number, amount=number)
+    for number, told in spoken.items():
+        assert told in t("race-says-took", names="X", brcka=number)
 
 
 ACCUSATIVE = "é eso, ého krále, ého svrška, ého spodka, ou desítku, ou devítku, ou osmičku, ou sedmičku"

@@ -21,9 +21,9 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake
-from bot.ui.board import board
+from bot.ui.board import board, pictured_board
 from bot.ui.panel import panel
-from bot.ui.phone import SCREEN, height
+from bot.ui.phone import SCREEN
 from bot.ui.puzzle import answer_explained, answer_screen, question_explained, question_screen
 from bot.ui.screen import Picture, Screen, Style
 from engine.bulka import rules as bulka
@@ -47,6 +47,7 @@ TABLES = {
     "bulka for two": (bulka.Rules(), 2),
 }
 MOST_WORDS, MOST_CHOICES = 60, 6
+PICTURE = Picture("shown.png", b"", "what the picture shows")
 STEPS = 450
 """Steps after which no game is looked at any more: Bulka goes from cup to cup."""
 MORE_CHOICES = {
@@ -101,13 +102,14 @@ def where(table: Table) -> str:
 
 def assert_one_look(screen: Screen, table: Table, name: str) -> None:
     most, _ = MORE_CHOICES.get(where(table), (MOST_CHOICES, ""))
-    assert height(screen.blocks) <= SCREEN, f"{name}\n{words(screen)}"
+    assert weight(screen)[0] <= SCREEN, f"{name}\n{words(screen)}"
     assert read(screen) <= MOST_WORDS, f"{name}\n{words(screen)}"
     assert choices(screen) <= most, f"{name}: {[each.label for each in buttons(screen)]}"
 
 
 def shown(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "table", board(table, t)
+    yield "table with its picture", pictured_board(table, PICTURE, t)
     for seat, person in enumerate(table.seats):
         if person is not None:
             yield f"hand of seat {seat}", panel(table, seat, t)
@@ -121,12 +123,11 @@ def test_tables_and_hands_of_whole_games_are_seen_at_one_look(name, language, fi
         for table in whole_game(rules, people, seed):
             for what, screen in shown(table, t):
                 assert_one_look(screen, table, f"{name}, seed {seed}, {what}")
-                tallest = max(tallest, height(screen.blocks))
+                tallest = max(tallest, weight(screen)[0])
     figures(tallest=tallest)
 
 
 CARDS = (TryCard, AnswerMistake)
-PICTURE = Picture("tricks.png", b"", "")
 MUCH = Rating(60.0, 5.0, 1234)
 """The rating of somebody who has solved hundreds."""
 

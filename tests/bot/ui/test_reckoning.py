@@ -13,6 +13,7 @@ from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.ui.board import board, in_words
+from bot.ui.games import SCREENS
 from bot.ui.panel import panel
 from engine.trappola import rules as trappola
 from tests.support.any_game import move
@@ -25,6 +26,9 @@ from tests.support.worlds import cup, match
 T = texts()
 TOTAL = re.compile(r"^\*\*(?P<names>[^*]+):\*\* (?:(?P<before>\d+)\s\+\s(?P<points>\d+)\s=\s)?\*\*(?P<after>\d+)\*\*$")
 PART = re.compile(r"(?:^-# |, )\+(\d+) · ")
+WHAT = re.compile(r"(?:^-# |, )\+(\d+) · ([^,\n]*)", re.M)
+TRICK = re.compile(r"^-# `\d+` .* → [^·\n]*· (\d+)(?: \*\*\+(\d+)\*\*)?$", re.M)
+"""The points and the bonus of a trick's line."""
 Reckoned = list[tuple[int, int, list[int]]]
 """For each side in order: its points before the deal and after it, and the points of each line."""
 
@@ -79,6 +83,28 @@ def test_the_lines_of_a_deal_add_up_to_what_the_game_counts(name, figures):
 
 
 @each_game
+def test_each_trick_of_a_finished_deal_has_its_points_which_add_up_to_those_of_tricks_and_bonuses(name):
+    looked = 0
+    for game in (game for seed in range(30, 36) for game in COUNTED[name].by_chance(seed)):
+        if not COUNTED[name].over(game):
+            continue
+        told = unbound(words(in_words(at_a_table(game), T)))
+        tricks = TRICK.findall(told)
+        parts = [(int(points), what) for points, what in WHAT.findall(told)]
+        won = sum(points for points, what in parts if not what.startswith(("declared", "blanš", "bianka")))
+        assert len(tricks) == len(game.tricks) and sum(int(each or 0) for both in tricks for each in both) == won, told
+        assert unbound(SCREENS[name].cards_count(T)) in told
+        looked += 1
+    assert looked > 5
+
+
+@each_game
+def test_what_cards_count_stands_behind_one_button_of_the_hand(name):
+    table = at_a_table(next(iter(COUNTED[name].by_chance(3))))
+    assert SCREENS[name].cards_count(T) in words(panel(table, 0, T, asking="more"))
+
+
+@each_game
 def test_nothing_is_reckoned_up_before_a_deal_is_over(name):
     looked = 0
     for game in COUNTED[name].by_chance(5):
@@ -125,8 +151,7 @@ def told_at(game: Any, seat: int | None = None) -> str:
 
 def test_a_deal_that_decides_nothing_says_what_it_adds_and_that_the_game_goes_on():
     game = ninety_eight_to_nothing()
-    lines = """**Deal 1 counted:**
-**Anna & Cyril:** **0**
+    lines = """**Anna & Cyril:** **0**
 **Béla & Dana:** **98**
 -# +72 · cards
 -# +26 · the last trick, won with a seven
@@ -140,7 +165,7 @@ def test_a_dost_in_the_second_deal_says_what_was_there_before_and_why_it_brings_
     trick(game, "aA h7 b7 a7")
     move(game, "dost")
     lines = """**Dost!** Béla is right: Béla & Dana win two brčka, 104 to 0.
--# Two, because the losers have fewer than 50 points.
+-# Two: the losers have fewer than 50.
 **Anna & Cyril:** **0**
 **Béla & Dana:** 98 + 6 = **104**
 -# +6 · cards"""

@@ -72,7 +72,10 @@ bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
    *[other] a vklad { $stake }, nebo ne
   }.
 bulka-melding = { $name } může hlásit.
-bulka-anew = **Alifer:** karty se rozdávají znovu.
+bulka-anew = **Alifer:** karty se rozdávají znovu.{ $chips ->
+    [0] { "" }
+   *[other] { " " }Do hrnku: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [one] 1 bod
     [few] { $points0 } body

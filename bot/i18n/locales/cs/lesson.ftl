@@ -43,7 +43,7 @@ learn-won = { $seat ->
    *[other] { "" } a prémii **{ $bonus }**
   }.
 learn-missed-seven = 💭 Tenhle štych by vzala { CARD($card) }: za **první** štych vzatý sedmičkou je **52** bodů. Tlačítkem *Zpět* to můžeš zkusit.
-learn-count = -# Napočítáno: **{ $ours }** vy (zapsáno { $announced }, v kartách { $cards }), **{ $theirs }** soupeři.
+learn-count = -# Napočítáno: **{ $ours }** vy (za hlášky a prémie { $announced }, v kartách { $cards }), **{ $theirs }** soupeři.
 
 # The rules, each on the page where it first matters
 

@@ -66,6 +66,7 @@ hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 # What is seldom done
 
 panel-more = Co chceš udělat?
+worth-of-cards = -# Kolik karty platí: { $ranks }
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
 panel-not-come = 💤 **Od začátku za tebe hraje počítač**, protože od tebe ještě nic nepřišlo.
 panel-awaited = 💤 **Stůl čeká na tebe**, protože ti dvakrát po sobě vypršel čas.

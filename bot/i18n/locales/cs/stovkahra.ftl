@@ -53,7 +53,7 @@ bonus-of-trick = { $place ->
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Stovku ještě nikdo nemá: hra pokračuje a body se přenášejí.
 game-worth = -# { $why ->
     [false-dost] Neoprávněné *dost* stojí vždycky dvě.
-   *[two] Dvě, protože poražení mají méně než 50 bodů.
+   *[two] Dvě: poražení mají méně než 50.
   }
 game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
     [one] 1 brčko
@@ -68,7 +68,7 @@ game-count = Sečteno: { $score0 }:{ $score1 }. { $names } vyhrávají { $brcka 
     [many] { $brcka } brčka
    *[other] { $brcka } brček
   }.
-game-count-both = Sečteno: { $score0 }:{ $score1 }. Stovku mají obě; { $names } dřív a vyhrávají { $brcka ->
+game-count-both = Sečteno: stovku mají obě; { $names } dřív a vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka
     [many] { $brcka } brčka
@@ -77,18 +77,8 @@ game-count-both = Sečteno: { $score0 }:{ $score1 }. Stovku mají obě; { $names
 choose = { $names } volí: přidat si, nebo vzít soupeřům?
 button-add = Přidat { $amount }
 button-take = Vzít { $amount }
-chosen-add = { $names } si přidávají { $amount ->
-    [one] 1 brčko
-    [few] { $amount } brčka
-    [many] { $amount } brčka
-   *[other] { $amount } brček
-  }.
-chosen-take = { $names } berou soupeřům { $amount ->
-    [one] 1 brčko
-    [few] { $amount } brčka
-    [many] { $amount } brčka
-   *[other] { $amount } brček
-  }.
+chosen-add = -# Přidávají si.
+chosen-take = -# Berou soupeřům.
 series-won = ### 🏆 { $names } vyhrávají sérii!
 series-won-twice = ### 🏆 { $names } vyhrávají dvě série najednou!
 series-drawn = ### 🤝 Série končí remízou.

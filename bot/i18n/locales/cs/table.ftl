@@ -28,7 +28,6 @@ trick-done = -# `{ $number }`{ $number ->
   }
 button-tricks = Štychy
 bonus-of = **+{ $points }** { $name } · { $what }
-counted-deal = **Rozdání { $deal } sečteno:**
 counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**

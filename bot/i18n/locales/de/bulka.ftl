@@ -63,7 +63,10 @@ bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
    *[other] bei einem Einsatz von { $stake }, oder nicht
   }.
 bulka-melding = { $name } darf melden.
-bulka-anew = **Alifer:** Es wird neu gegeben.
+bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
+    [0] { "" }
+   *[other] { " " }In die Tasse zahlen { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
 bulka-round = **{ $name } gewinnt den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->

@@ -41,7 +41,7 @@ learn-won = { $seat ->
    *[other] { "" }, und dazu kommt die Prämie von **{ $bonus }**
   }.
 learn-missed-seven = 💭 Diesen Stich hätte { CARD($card, case: "nom") } gewonnen: Eine Sieben, die den **ersten** Stich gewinnt, bringt **52**. Mit *Zurück* kannst du es versuchen.
-learn-count = -# Gezählt: **{ $ours }** für euch beide ({ $announced } aufgeschrieben, { $cards } in Karten), **{ $theirs }** für die anderen.
+learn-count = -# Gezählt: **{ $ours }** für euch beide ({ $announced } für Meldungen und Prämien, { $cards } in Karten), **{ $theirs }** für die anderen.
 
 # The rules, each on the page where it first matters
 

@@ -64,6 +64,7 @@ hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 # What is seldom done
 
 panel-more = Was möchtest du tun?
+worth-of-cards = -# So viel zählen Karten: { $ranks }
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
 panel-not-come = 💤 **Von Anfang an spielt ein Computer für dich**, weil du noch nicht da warst.
 panel-awaited = 💤 **Der Tisch wartet auf dich**, weil du zwei Züge hintereinander verpasst hast.

@@ -53,7 +53,7 @@ bonus-of-trick = { $place ->
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Hundert hat noch niemand: Das Spiel geht weiter, und diese Punkte zählen weiter mit.
 game-worth = -# { $why ->
     [false-dost] Ein falsches *dost* kostet immer zwei.
-   *[two] Zwei, weil die Verlierer weniger als 50 Punkte haben.
+   *[two] Zwei: Die Verlierer haben unter 50.
   }
 game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
     [one] ein Brčko
@@ -64,21 +64,15 @@ game-count = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. { $name
     [one] ein Brčko
    *[other] zwei Brčka
   }.
-game-count-both = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. Beide haben hundert; { $names } hatten sie zuerst und gewinnen { $brcka ->
+game-count-both = Gezählt: Beide haben hundert; { $names } hatten sie zuerst und gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
   }.
-choose = { $names } haben die Wahl: Brčka dazulegen oder den anderen wegnehmen?
+choose = { $names } haben die Wahl: dazulegen oder den anderen wegnehmen?
 button-add = { $amount } dazulegen
 button-take = { $amount } wegnehmen
-chosen-add = { $names } legen { $amount ->
-    [one] ein Brčko
-   *[other] zwei Brčka
-  } dazu.
-chosen-take = { $names } nehmen den anderen { $amount ->
-    [one] ein Brčko
-   *[other] zwei Brčka
-  } weg.
+chosen-add = -# Dazugelegt.
+chosen-take = -# Den anderen weggenommen.
 series-won = ### 🏆 { $names } gewinnen die Serie!
 series-won-twice = ### 🏆 { $names } gewinnen zwei Serien auf einmal!
 series-drawn = ### 🤝 Die Serie ist unentschieden.

@@ -62,7 +62,10 @@ bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
    *[other] for a stake of { $stake }, or not
   }.
 bulka-melding = { $name } may declare.
-bulka-anew = **Alifer:** the cards are dealt again.
+bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
+    [0] { "" }
+   *[other] { " " }Into the cup: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
 bulka-round = **{ $name } wins the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->

@@ -41,7 +41,7 @@ learn-won = { $seat ->
    *[other] { "" }, and the bonus is **{ $bonus }**
   }.
 learn-missed-seven = 💭 The { CARD($card) } would have won this trick: a seven that wins the **first** one brings **52**. *Back* lets you try it.
-learn-count = -# Counted: **{ $ours }** for you two ({ $announced } written down, { $cards } in cards), **{ $theirs }** for them.
+learn-count = -# Counted: **{ $ours }** for you two ({ $announced } declared and in bonuses, { $cards } in cards), **{ $theirs }** for them.
 
 # The rules, each on the page where it first matters
 

@@ -64,6 +64,7 @@ hint-expects-some = { $name } probably still has { SUIT($suit) }.
 # What is seldom done
 
 panel-more = What do you want to do?
+worth-of-cards = -# What cards count: { $ranks }
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
 panel-not-come = 💤 **A computer has played for you from the beginning**, since you were not there yet.
 panel-awaited = 💤 **The table waits for you**, since you missed two moves in a row.

@@ -53,7 +53,7 @@ bonus-of-trick = { $place ->
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nobody has a hundred yet: the game goes on, and these points are carried over.
 game-worth = -# { $why ->
     [false-dost] A false *dost* always costs two.
-   *[two] Two, because the losers have fewer than 50 points.
+   *[two] Two: the losers have fewer than 50.
   }
 game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
     [one] one brčko
@@ -64,21 +64,15 @@ game-count = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. { $nam
     [one] one brčko
    *[other] two brčka
   }.
-game-count-both = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. Both have a hundred; { $names } had it first and win { $brcka ->
+game-count-both = The count: both have a hundred; { $names } had it first and win { $brcka ->
     [one] one brčko
    *[other] two brčka
   }.
-choose = { $names } choose: add to their own, or take from the others?
+choose = { $names } choose: add, or take from the others?
 button-add = Add { $amount }
 button-take = Take { $amount }
-chosen-add = { $names } added { $amount ->
-    [one] one brčko
-   *[other] two brčka
-  }.
-chosen-take = { $names } took { $amount ->
-    [one] one brčko
-   *[other] two brčka
-  } from the others.
+chosen-add = -# Added to their own.
+chosen-take = -# Taken from the others.
 series-won = ### 🏆 { $names } win the series!
 series-won-twice = ### 🏆 { $names } win two series at once!
 series-drawn = ### 🤝 The series is drawn.

@@ -56,7 +56,10 @@ bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
    *[other] és { $stake } zsetonos tét, vagy sem
   }.
 bulka-melding = { $name } bemondhat.
-bulka-anew = **Alifer:** új osztás jön.
+bulka-anew = **Alifer:** új osztás jön.{ $chips ->
+    [0] { "" }
+   *[other] { " " }A csészébe: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
 bulka-round = **A kört { $name } nyeri,** { $points0 }:{ $points1 }.
 bulka-streak = -# { $rounds ->

@@ -42,7 +42,7 @@ learn-won = { $seat ->
    *[other] { "" }, és **{ $bonus }** bónuszpont jár érte
   }.
 learn-missed-seven = 💭 Ezt az ütést { CARD($card, case: "art") } { CARD($card, case: "ins") } elvihetted volna: az **első** ütés hetessel **52** pontot hoz. A *Vissza* gombbal megpróbálhatod.
-learn-count = -# Eddig összesen: ti **{ $ours }** (felírva { $announced }, lapokban { $cards }), ők **{ $theirs }**.
+learn-count = -# Eddig összesen: ti **{ $ours }** (bemondásokból és bónuszokból { $announced }, lapokban { $cards }), ők **{ $theirs }**.
 
 # The rules, each on the page where it first matters
 

@@ -64,6 +64,7 @@ hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 # What is seldom done
 
 panel-more = Mit szeretnél?
+worth-of-cards = -# Ennyit érnek a lapok: { $ranks }
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
 panel-not-come = 💤 **Az elejétől gép játszik helyetted**, mert még nem voltál itt.
 panel-awaited = 💤 **Az asztal rád vár**, mert kétszer egymás után nem léptél.

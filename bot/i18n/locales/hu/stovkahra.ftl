@@ -53,7 +53,7 @@ bonus-of-trick = { $place ->
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Még senkinek sincs meg a száz: a játszma folytatódik, és a pontok tovább gyűlnek.
 game-worth = -# { $why ->
     [false-dost] A téves *dost* mindig kettőbe kerül.
-   *[two] Kettőt, mert a veszteseknek 50-nél kevesebb pontjuk van.
+   *[two] Kettőt: a veszteseknek 50 sincs.
   }
 game-dost = **Dost!** { $name } jól számolt: { $names } { $brcka ->
     [one] egy brčkót
@@ -64,21 +64,15 @@ game-count = A számolás: { $score0 }:{ $score1 }. { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
-game-count-both = A számolás: { $score0 }:{ $score1 }. Mindkét párnak száza van; { $names } érte el előbb, és { $brcka ->
+game-count-both = Mindkét párnak száza van; { $names } érte el előbb, és { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer.
-choose = { $names } választ: a sajátjához teszi, vagy az ellenféltől veszi el?
+choose = { $names } választ: hozzáad, vagy az ellenféltől vesz el?
 button-add = +{ $amount } nekünk
 button-take = −{ $amount } nekik
-chosen-add = { $names } { $amount ->
-    [one] egy brčkót
-   *[other] két brčkót
-  } tett a sajátjához.
-chosen-take = { $names } { $amount ->
-    [one] egy brčkót
-   *[other] két brčkót
-  } vett el az ellenféltől.
+chosen-add = -# A sajátjához tette.
+chosen-take = -# Az ellenféltől vette el.
 series-won = ### 🏆 A szériát { $names } nyeri!
 series-won-twice = ### 🏆 { $names } egyszerre két szériát nyer!
 series-drawn = ### 🤝 A széria döntetlen.

@@ -26,7 +26,6 @@ trick-done = -# `{ $number }`{ $number ->
   }
 button-tricks = Ütések
 bonus-of = **+{ $points }** { $name } · { $what }
-counted-deal = **{ $deal }. leosztás, megszámolva:**
 counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**

@@ -67,7 +67,10 @@ bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
    *[other] la miza { $stake }, sau nu
   }.
 bulka-melding = { $name } poate anunța.
-bulka-anew = **Alifer:** cărțile se împart din nou.
+bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
+    [0] { "" }
+   *[other] { " " }În ceașcă: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+  }
 bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [one] câte 1 punct
     [few] câte { $points0 } puncte
@@ -75,7 +78,7 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
   }: joacă din nou aceiași doi.
 bulka-round = **{ $name } câștigă runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] E prima; cine câștigă trei la rând ia ceașca.
+    [1] E prima; trei la rând iau ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.
   }
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

@@ -42,7 +42,7 @@ learn-won = { $seat ->
    *[other] { "" }, iar bonusul e **{ $bonus }**
   }.
 learn-missed-seven = 💭 Levata asta ar fi luat-o { CARD($card, case: "def") }: un șeptar care ia **prima** levată aduce **52**. Cu *Înapoi* poți încerca.
-learn-count = -# Numărătoarea: voi doi **{ $ours }** ({ $announced } scrise, { $cards } din cărți), adversarii **{ $theirs }**.
+learn-count = -# Numărătoarea: voi doi **{ $ours }** ({ $announced } din anunțuri și bonusuri, { $cards } din cărți), adversarii **{ $theirs }**.
 
 # The rules, each on the page where it first matters
 

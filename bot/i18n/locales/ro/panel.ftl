@@ -68,6 +68,7 @@ hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 # What is seldom done
 
 panel-more = Ce vrei să faci?
+worth-of-cards = -# Cât valorează cărțile: { $ranks }
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai ratat două mutări la rând.
 panel-not-come = 💤 **De la început joacă un calculator în locul tău**, fiindcă nu erai încă aici.
 panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai ratat două mutări la rând.

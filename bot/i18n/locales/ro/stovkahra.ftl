@@ -53,7 +53,7 @@ bonus-of-trick = { $place ->
 counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nimeni nu are încă o sută: partida continuă, iar punctele rămân valabile.
 game-worth = -# { $why ->
     [false-dost] Un *dost* fals costă întotdeauna două.
-   *[two] Două, fiindcă învinșii au sub 50 de puncte.
+   *[two] Două: învinșii au sub 50 de puncte.
   }
 game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
     [one] un brčko
@@ -66,24 +66,16 @@ game-count = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. {
     [few] două brčka
    *[other] { $brcka } de brčka
   }.
-game-count-both = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. Ambele au o sută; { $names } au ajuns întâi acolo și câștigă { $brcka ->
+game-count-both = Ambele au o sută; { $names } au ajuns întâi și câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
   }.
-choose = { $names } aleg: adaugă la ale lor sau iau de la adversari?
+choose = { $names } aleg: adaugă sau iau de la adversari?
 button-add = Adaugă { $amount }
 button-take = Ia { $amount }
-chosen-add = { $names } și-au adăugat { $amount ->
-    [one] un brčko
-    [few] două brčka
-   *[other] { $amount } de brčka
-  }.
-chosen-take = { $names } au luat { $amount ->
-    [one] un brčko
-    [few] două brčka
-   *[other] { $amount } de brčka
-  } de la adversari.
+chosen-add = -# Au adăugat la ale lor.
+chosen-take = -# Au luat de la adversari.
 series-won = ### 🏆 { $names } câștigă seria!
 series-won-twice = ### 🏆 { $names } câștigă două serii deodată!
 series-drawn = ### 🤝 Serie la egalitate.

@@ -27,7 +27,6 @@ trick-done = -# `{ $number }`{ $number ->
   }
 button-tricks = Levate
 bonus-of = **+{ $points }** { $name } · { $what }
-counted-deal = **Dona { $deal }, numărată:**
 counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**

@@ -170,7 +170,7 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
     elif view.phase is Phase.CLAIM and view.turn is not None:
         lines.append(t("to-claim", name=name_of(table, view.turn)))
     elif view.phase is Phase.DEAL and view.points:
-        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t)]
+        lines += reckoned(table, view, t)
         score = view.counted or view.written
         lines.append(t("counted-on", score0=score[0], score1=score[1]))
     elif view.phase is Phase.OVER:
@@ -217,7 +217,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
         lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
-        lines.append(t(chosen, names=winners, amount=table.last_choice.amount))
+        lines.append(t(chosen))
     return lines + _end_of_series(table, t)
 
 

@@ -108,7 +108,7 @@ def _counted(table: Table, view: View, t: Texts) -> list[str]:
         return []
     left = view.rules.deals - len(view.points)
     goes_on = [t("trappola-to-go", deals=left)] if view.outcome is None else []
-    return [t("counted-deal", deal=len(view.points)), *lines, *goes_on]
+    return [*lines, *goes_on]
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
