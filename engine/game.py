@@ -19,6 +19,7 @@ from engine.cards.pack import PackCard, all_cards, cards_text, parse_cards
 from engine.cards.shuffle import drawn_cut
 from engine.feats import Done, no_feats
 from engine.judging import Judge
+from engine.moments import Moment, no_moments
 from engine.moves import Concede, Cut, Deal, Move, Play, parse_move
 from engine.players import Advice, Level, any_move
 from engine.reasons import Dull, Reason
@@ -524,6 +525,8 @@ class GameKind(Generic[R, G, V, O]):
     """Positions in which one card is far better than all others; `None` if the game has none."""
     feats: Callable[[G], Iterable[Done]] = no_feats
     """Find what was rarely done in a finished game, for which its players get marks of honour."""
+    moments: Callable[[V], Iterable[Moment]] = no_moments
+    """Find what decided a deal that is over in the view that everybody has then, the most telling first."""
     levels_won: tuple[float, float] = (0.65, 0.65)
     """What share of the games of two sides the regular level wins against the beginner, and strong against regular.
 

@@ -39,6 +39,7 @@ from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.about import report_button
+from bot.ui.decisive import moment_lines
 from bot.ui.evening import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
@@ -98,7 +99,7 @@ def _beside_picture(table: Table, t: Texts) -> list[Block]:
     """Draw what a picture of the table does not show, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
     now = _not_pictured(table, parts, t) if table.deal.between_deals else parts.beside
-    told = [*now, *_others(table, t), *_state(table, t)]
+    told = [*now, *moment_lines(table, t), *_others(table, t), *_state(table, t)]
     return [_head(table, parts, t), *([Text("\n".join(told))] if any(told) else [])]
 
 
@@ -179,7 +180,8 @@ def _deal_blocks(table: Table, t: Texts, *, counts: bool = False, whole: bool = 
     # At a table that was stopped in the middle of a deal it is nobody's turn.
     waits = table.status is Status.STOPPED and not table.deal.between_deals
     told = [] if waits else parts.now
-    now = "\n".join((*(told if whole else reckoning.totals(told)), *_others(table, t), *_state(table, t)))
+    moment = moment_lines(table, t)
+    now = "\n".join((*(told if whole else reckoning.totals(told)), *moment, *_others(table, t), *_state(table, t)))
     if whole:
         worth = [screens_of(table).cards_count(t)] if table.deal.between_deals else []
         tricks = [Text("\n".join((*parts.tricks, *worth)))] if parts.tricks else []

@@ -44,6 +44,7 @@ from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
 from bot.ui.challenge import bout_over
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
+from bot.ui.decisive import moment_lines
 from bot.ui.evening import evening_buttons, evening_title, match_where, what_comes
 from bot.ui.formatting import (
     GOLD,
@@ -418,6 +419,7 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
         told += screens_of(table).reckoned(table, table.view(), t)
     told.insert(0, _fate(table, seat, t))
+    told += moment_lines(table, t, seat)
     if table.clock.next_deal_at is not None:
         told.append("-# " + t("next-deal", when=when(table.clock.next_deal_at)))
     told.append(_what_comes(table, seat, t))

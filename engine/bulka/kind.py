@@ -8,6 +8,7 @@ from typing import Final
 from engine.bulka import duplicate, players, puzzle, record
 from engine.bulka.chance import chance
 from engine.bulka.judge import JUDGE
+from engine.bulka.moments import moments
 from engine.bulka.review import REVIEWS
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card, Rank
@@ -56,6 +57,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     beats=View.beats,
     puzzles=puzzle,
     feats=feats,
+    moments=moments,
     levels_won=(0.73, 0.86),
     decisions=DECISIONS,
     chips=True,

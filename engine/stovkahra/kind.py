@@ -14,6 +14,7 @@ from engine.stovkahra import duplicate, judge, players, puzzle, record, report
 from engine.stovkahra.chance import chance
 from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.feats import feats
+from engine.stovkahra.moments import moments
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.random_moves import random_move
 from engine.stovkahra.rules import SEATS, Game, Rules, View
@@ -54,6 +55,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     beats=View.beats,
     puzzles=puzzle,
     feats=feats,
+    moments=moments,
     decisions=DECISIONS,
     most_deals=lambda rules: record.MAX_DEALS,
     ledger=True,

@@ -14,6 +14,7 @@ from engine.series import Match, Series
 from engine.trappola import duplicate, players, puzzle, record
 from engine.trappola.chance import chance
 from engine.trappola.judge import JUDGE
+from engine.trappola.moments import moments
 from engine.trappola.review import REVIEWS
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
@@ -51,6 +52,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     beats=View.beats,
     puzzles=puzzle,
     feats=feats,
+    moments=moments,
     levels_won=(0.66, 0.75),
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,

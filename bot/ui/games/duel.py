@@ -10,26 +10,18 @@ from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
 from engine.cards.pack import PackCard
+from engine.duel.moments import bonuses_by_trick
 from engine.duel.play import TRICKS, Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
 
 
 def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
     """Write the finished tricks, one on each line, with the points that each has brought."""
-    numbered = enumerate(zip(view.tricks, _bonuses_by_trick(view), strict=True), start=1)
+    numbered = enumerate(zip(view.tricks, bonuses_by_trick(view), strict=True), start=1)
     return [
         trick_done(table, number, trick.plays, trick.winner, trick.points, t, bonus)
         for number, (trick, bonus) in numbered
     ]
-
-
-def _bonuses_by_trick(view: DuelView) -> list[int]:
-    """Return the bonus that came with each trick; those for the last ones, and for all, came with the last."""
-    deuces = iter([bonus.points for _, bonus in view.bonuses if bonus in (Bonus.FIRST_DEUCE, Bonus.DEUCE)])
-    given = [next(deuces, 0) if trick.by_deuce else 0 for trick in view.tricks]
-    if is_over(view):
-        given[-1] += sum(bonus.points for _, bonus in view.bonuses) - sum(given)
-    return given
 
 
 def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:

@@ -81,6 +81,7 @@ from engine.duel.play import Bonus
 from engine.feats import Feat
 from engine.games import GAMES, USUAL, with_duplicates, with_reviews
 from engine.insights import Aspect, Habit
+from engine.moments import MomentKind
 from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.reasons import What, Who
@@ -153,6 +154,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-line-": [*map(str, Thing)],
     "feat-": [*map(str, Feat), TEN_DAYS],
     "reason-": [*map(str, What)],
+    "moment-": [*map(str, MomentKind)],
     "habit-": [*map(str, Habit)],
     "insights-by-": [*map(str, (Aspect.LEAD, Aspect.FOLLOW, Aspect.TRUMP, Aspect.PLAIN))],
 }
@@ -247,6 +249,10 @@ TOLD: dict[str, list[Any]] = {
     "ask-concede alone": ["yes", "no"],
     **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
     **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "last")},
+    **{f"moment-{kind} who": ["you", "other"] for kind in MomentKind},
+    **{f"moment-{kind} whose": ["you", "side", "other"] for kind in MomentKind},
+    "moment-ace-fell loser": ["you", "other"],
+    "moment-hundred-unsaid dost": ["yes", "no"],
     "reason-seven who": [who for who in WINNERS if who != OPPONENT],
     **{key: ["you", OPPONENT] for key in ("reason-deuce who", "reason-aces who")},
     "reason-sweep who": ["you", OPPONENT, "nobody"],
