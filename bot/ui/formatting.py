@@ -11,7 +11,7 @@ from math import ceil
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import say, stopping
+from bot.model import dealing, say, stopping
 from bot.model.actions import Action
 from bot.model.names import BLANK, CACHED_NAMES, NOBODY, is_deleted, seen, short, whole
 from bot.model.person import Person
@@ -323,6 +323,12 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
     )
     # As long as a deal is under way; what is over is told short.
     return told.splitlines()[: 1 if table.deal.between_deals else 2]
+
+
+def played_for_lines(table: Table, seat: int, t: Texts) -> list[str]:
+    """Say in the hand of a seat which of its newest cards were played for it, since no other could be."""
+    cards = dealing.played_for(table, seat)
+    return ["-# " + t("panel-played-for", cards=cards_text(cards, t))] if cards else []
 
 
 def matches(brcka: int) -> str:
