@@ -125,7 +125,7 @@ def lead_on(table: Table, following: Table, now: datetime) -> None:
 def _advance_series(table: Table, now: datetime, chance: Chance, pause: timedelta) -> bool:
     if table.series.result is not None:
         table.status = Status.FINISHED
-        table.seats.newcomers.clear()
+        table.promise_no_more()
         return False
     # The table of an evening's next deal is due as soon as it is there.
     if (table.game is not None or table.clock.next_deal_at is not None) and not _is_time(table, now, pause):

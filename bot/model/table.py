@@ -334,6 +334,11 @@ class Table:
 
     # Where it stands
 
+    def promise_no_more(self) -> None:
+        """End the promises of seats with the series, and note whose they were."""
+        self.changes.disappointed += self.seats.newcomers.values()
+        self.seats.newcomers.clear()
+
     def need(self, status: Status) -> None:
         """Raise `Refusal` unless the table is at this stage."""
         if self.status is not status:
