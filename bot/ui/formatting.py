@@ -297,7 +297,10 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
 
 
 def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
-    return " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
+    """Name who played the cards, and mark those that were played for the reader since no other could be."""
+    forced = dealing.played_for(table, reader) if reader is not None else ()
+    names = ((reader_name(table, seat, reader, t), card in forced) for seat, card in plays)
+    return " · ".join(t("panel-played-for", name=name) if marked else name for name, marked in names)
 
 
 def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:
@@ -323,12 +326,6 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
     )
     # As long as a deal is under way; what is over is told short.
     return told.splitlines()[: 1 if table.deal.between_deals else 2]
-
-
-def played_for_lines(table: Table, seat: int, t: Texts) -> list[str]:
-    """Say in the hand of a seat which of its newest cards were played for it, since no other could be."""
-    cards = dealing.played_for(table, seat)
-    return ["-# " + t("panel-played-for", cards=cards_text(cards, t))] if cards else []
 
 
 def matches(brcka: int) -> str:

@@ -94,11 +94,6 @@ class View(game.View):
     """How many tricks each seat has taken in all deals."""
     outcome: Outcome | None
 
-    @property
-    def plays(self) -> list[tuple[int, Card]]:
-        seats, on_table = len(self.held), len(self.table)
-        return [(((self.turn or 0) - on_table + at) % seats, card) for at, card in enumerate(self.table)]
-
 
 class Game(game.Game):
     """A game from the first dealer to its outcome."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, name_of, played_for_lines
+from bot.ui.formatting import cards_text, name_of
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.in_words import trick_in_words
 from bot.ui.screen import Text
@@ -39,7 +39,7 @@ class TinyScreens(GameScreens[View]):
 
     def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         asked = t("ask-lead") if view.turn == seat else ""
-        return PanelParts([*_score(table, view, t), *played_for_lines(table, seat, t), asked])
+        return PanelParts([*_score(table, view, t), asked])
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return [

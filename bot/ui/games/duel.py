@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import dealing
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick_lines, name_of, played_for_lines, reader_name, trick_done, trick_text
+from bot.ui.formatting import last_trick_lines, name_of, reader_name, trick_done, trick_text
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
@@ -92,14 +93,17 @@ def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> li
     told: list[str] = []
     if view.tricks:
         trick = view.tricks[-1]
-        told += last_trick_lines(table, trick.plays, trick.winner, t, seat)[:1]
+        lines = last_trick_lines(table, trick.plays, trick.winner, t, seat)
+        # Two cards need no names, but where it is told that one was played for the reader.
+        own = {card for player, card in trick.plays if player == seat}
+        told += lines if own.intersection(dealing.played_for(table, seat)) else lines[:1]
         if trick.by_deuce and not is_over(view):
             # Bonuses stand in the order of their tricks.
             winner, bonus = view.bonuses[-1]
             told.append("-# " + bonus_line(reader_name(table, winner, seat, t), bonus, t))
     if view.plays:
         told.append(trick_text(table, view.plays, t, seat))
-    return told + played_for_lines(table, seat, t)
+    return told
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:

@@ -6,7 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model import conceding, say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick_lines, name_of, played_for_lines, title_of, trick_text, waiting
+from bot.ui.formatting import last_trick_lines, name_of, title_of, trick_text, waiting
 from bot.ui.games.stovkahra.board import bonus_line, opening, trump_line
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.cards.german_pack import Rank, Suit
@@ -32,7 +32,7 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
             told.append(bonus_line(len(view.tricks), view.tricks[-1], t))
     if view.table:
         told.append(trick_text(table, view.plays, t, seat))
-    return [*told, *played_for_lines(table, seat, t), _ask(table, view, seat, t, asking)]
+    return [*told, _ask(table, view, seat, t, asking)]
 
 
 def ask_concede(table: Table, seat: int, t: Texts) -> str:
