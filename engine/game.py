@@ -60,6 +60,10 @@ class AnyTrick(Protocol):
     def winner(self) -> int:
         """Return the seat that won the trick."""
 
+    @property
+    def plays(self) -> Sequence[tuple[int, PackCard]]:
+        """Return the seat and the card of each play, in order."""
+
 
 class SeatResult(NamedTuple):
     """The result of a finished game for one seat."""
@@ -107,6 +111,15 @@ class View:
     def answers(self) -> list[Move]:
         """The legal moves that the table offers; a game leaves out those that can only do harm."""
         return list(self.legal)
+
+    @property
+    def plays(self) -> Sequence[tuple[int, PackCard]]:
+        """The seat and the card of each play of the current trick, in order."""
+        return ()
+
+    def may_follow(self, hand: Sequence[PackCard], trick: Sequence[PackCard]) -> Sequence[PackCard]:
+        """Return the cards of a hand that may be played after those of a trick, of which there is at least one."""
+        return hand
 
     def cards_due(self, suit: str) -> Sequence[PackCard]:
         """Return the cards that may be due of this seat where a suit is led, by its letter."""

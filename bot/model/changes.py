@@ -33,6 +33,10 @@ class Changes:
     """Those at a table across servers who have said something, or want to read it no more, by their keys."""
     came_back: bool = False
     """Whether somebody moves again for whom a computer played."""
+    seated: list[Person] = field(default_factory=list)
+    """Who has got the seat that was promised to them."""
+    disappointed: list[Person] = field(default_factory=list)
+    """Who gets no seat that was promised, since the series has ended before the next deal."""
     next_deal: NextDeal | None = None
     """Who plays the next deal of an evening, where the time for it has come."""
 

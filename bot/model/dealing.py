@@ -10,6 +10,7 @@ from bot.model.changes import NextDeal
 from bot.model.movement import swapped
 from bot.model.news import GameBegun
 from bot.model.table import Status, Table
+from engine.cards.pack import PackCard
 from engine.game import Game
 from engine.moves import ADD, PASS, Move, Play, Signal
 
@@ -124,7 +125,7 @@ def lead_on(table: Table, following: Table, now: datetime) -> None:
 def _advance_series(table: Table, now: datetime, chance: Chance, pause: timedelta) -> bool:
     if table.series.result is not None:
         table.status = Status.FINISHED
-        table.seats.newcomers.clear()
+        table.promise_no_more()
         return False
     # The table of an evening's next deal is due as soon as it is there.
     if (table.game is not None or table.clock.next_deal_at is not None) and not _is_time(table, now, pause):
@@ -166,8 +167,11 @@ def _asks_for_cut(table: Table, game: Game) -> bool:
 
 def _only_answer(table: Table, game: Game) -> Move | None:
     """Return the move of the player whose turn it is if there is no real choice, else `None`."""
-    # Where somebody plays alone nobody sees who is asked.
-    if game.turn is None or not (table.kind.unasked or table.is_solitary):
+    if game.turn is None:
+        return None
+    # Where somebody plays alone nobody else sees who is asked; of computers there the person might.
+    alone = table.is_solitary or (table.is_alone and not table.seats.level_of(game.turn))
+    if not (table.kind.unasked or alone):
         return None
     view = table.view(game.turn)
     answers = view.answers
@@ -176,6 +180,35 @@ def _only_answer(table: Table, game: Game) -> Move | None:
     if table.seats.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
         # Nobody waits for a person's signal, but a computer must decide now whether it signals.
         return None
-    if isinstance(answers[0], Play) and not table.seats.person(game.turn).forced_cards:
+    if isinstance(answers[0], Play) and not _plays_forced(table, game.turn):
         return None
     return answers[0]
+
+
+def _plays_forced(table: Table, seat: int) -> bool:
+    """Return whether a card without alternative is played for a seat at once: for whoever is alone that is usual."""
+    person = table.seats.person(seat)
+    if person.level is not None:
+        return False
+    # Among people its quickness would tell the others of it.
+    return not person.presses_forced if table.is_alone else person.forced_cards
+
+
+def played_for(table: Table, seat: int) -> list[PackCard]:
+    """Return the cards of a seat, in the last trick and the one under way, beside which it could play no other.
+
+    There are none where the player presses such cards.
+    """
+    game = table.game
+    if game is None or table.deal.between_deals or not _plays_forced(table, seat):
+        return []
+    view = table.view(seat)
+    hand, found = view.hand, list[PackCard]()
+    for plays in (view.plays, *(trick.plays for trick in game.tricks[-1:])):
+        before = list[PackCard]()
+        for player, card in plays:
+            if player == seat:
+                hand = (*hand, card)
+                found += [card] if len(view.may_follow(hand, before) if before else hand) == 1 else []
+            before.append(card)
+    return found[::-1]

@@ -57,6 +57,17 @@ def seats_to_take(table: Table, person: Person) -> list[int]:
     return [seat for seat in range(len(table.seats)) if _refused_seat(table, person, seat) is None]
 
 
+def seats_for_all(table: Table) -> list[int]:
+    """Return the seats of computers that anybody could take, since they are promised to nobody."""
+    computers = [seat for seat in range(len(table.seats)) if table.seats.level_of(seat) is not None]
+    return [] if table.for_invited else [seat for seat in computers if seat not in table.seats.newcomers]
+
+
+def asks_in(table: Table) -> bool:
+    """Return whether the table's message offers such seats; whoever plays alone at the own table asks nobody in."""
+    return bool(seats_for_all(table)) and [each.id for each in table.seats.sitting] != [table.opener.id]
+
+
 def take_over(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()) -> bool:
     """Take the seat of a computer during the series, between two tricks; return whether the person sits there now.
 
@@ -77,6 +88,13 @@ def take_over(table: Table, person: Person, seat: int, avoided: Set[int] = froze
         return False
     _seat_instead(table, seat, person)
     return True
+
+
+def why_no_seat(table: Table, person: Person) -> str:
+    """Return the key of the text that says why a person can take no computer's seat now."""
+    refused = [_refused_seat(table, person, seat) for seat in range(len(table.seats)) if table.seats.level_of(seat)]
+    in_trick = "trick-under-way"
+    return in_trick if any(each is not None and each.key == in_trick for each in refused) else "no-computer-sits"
 
 
 def is_early(table: Table, person: Person, seat: int) -> bool:
@@ -157,6 +175,7 @@ def seat_newcomers(table: Table) -> None:
     """Seat those to whom a seat is promised, before the next deal is made."""
     for seat, person in list(table.seats.newcomers.items()):
         _seat_instead(table, seat, person)
+        table.changes.seated.append(person)
 
 
 def _seat_instead(table: Table, seat: int, person: Person) -> None:

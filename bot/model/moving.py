@@ -116,7 +116,7 @@ def _end_duplicate(table: Table) -> None:
     """End the table of a duplicate with its deal; where its people go on, the pause before the next one comes first."""
     if table.deal.between_deals and (table.spot is None or table.spot.ends_table):
         table.status = Status.FINISHED
-        table.seats.newcomers.clear()
+        table.promise_no_more()
 
 
 def choose(table: Table, move: Move, seat: int | None) -> None:

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntFlag
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.roster import SIGN
 from engine.players import Level
+
+
+class Forced(IntFlag):
+    """What somebody wants of cards without alternative, in the bits of one number as it is stored."""
+
+    AMONG_PEOPLE = 1
+    PRESSED_ALONE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +30,7 @@ class Person:
     own_cuts: bool = False
     """Whether the person wants to choose where to cut."""
     forced_cards: bool = False
-    """Whether a card without alternative is played for the person at once."""
+    """Whether a card without alternative is played for the person at once where others play, too."""
     level: Level | None = None
     """How well a computer plays; `None` for people."""
     language: str | None = None
@@ -42,6 +50,13 @@ class Person:
     """Whether people of other servers read the person's own name and the person theirs, where both want it."""
     for_research: bool = True
     """Whether games in which the person played may be given for research, where the server agrees."""
+    presses_forced: bool = False
+    """Whether the person presses such a card where they play alone with computers, too."""
+
+    @property
+    def forced(self) -> Forced:
+        """Both wishes as they are stored."""
+        return Forced(Forced.AMONG_PEOPLE * self.forced_cards | Forced.PRESSED_ALONE * self.presses_forced)
 
     @property
     def title(self) -> str:

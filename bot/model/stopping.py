@@ -27,7 +27,7 @@ def break_off(table: Table) -> None:
     table.votes.conceding.clear()
     table.deal.advice.clear()
     table.deal.said.clear()
-    table.seats.newcomers.clear()
+    table.promise_no_more()
     table.clock.wait_for_nobody()
 
 
@@ -39,7 +39,7 @@ def retire(table: Table, computers: Sequence[Person]) -> None:
     for seat in range(len(table.seats)):
         if table.seats.level_of(seat) is None:
             handover.leave_to_computer(table, seat, computers)
-    table.seats.newcomers.clear()
+    table.promise_no_more()
     # Nobody has to look at it until it is over.
     table.clock.put_away, table.clock.idle_at = False, None
     table.clock.wait_for_nobody()
@@ -94,7 +94,7 @@ def stop(
     if table.status is Status.PLAYING and not _may_end(table, person, back, moderator=moderator):
         return
     if table.status is Status.PLAYING and table.series.pending is not None and settle(table):
-        table.seats.newcomers.clear()
+        table.promise_no_more()
         table.clock.wait_for_nobody()
         return
     if table.status is Status.PLAYING and table.deal.dealt and table.duplicate is None and not table.is_practice:

@@ -22,7 +22,7 @@ from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
 from bot.model.names import NOBODY, told_apart
-from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Partners
+from bot.model.options import DEFAULT_OPTIONS, Guild, Newcomers, Options, Partners
 from bot.model.person import Person
 from bot.model.play_on import Origin
 from bot.model.seal import Seal
@@ -171,6 +171,16 @@ class Table:
     def is_practice(self) -> bool:
         """Whether one person plays a game here alone, against computers, and nothing of it is entered anywhere."""
         return self.is_solitary and self.duplicate is None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here with computers, and nobody else can get a seat before the next deal.
+
+        Who answers for the game, or has left the deal, may come back; they may have looked on meanwhile.
+        """
+        left = [each.person for each in self.seats.departures.values() if each.moment == self.deal.key]
+        people = {each.id for each in (*self.seats.sitting, *self.deal.players, *left) if each.level is None}
+        return len(people) == 1 and (self.is_private or self.options.newcomers is Newcomers.BETWEEN_DEALS)
 
     @property
     def party(self) -> int:
@@ -323,6 +333,11 @@ class Table:
         return set() if self.game.turn is None else {self.game.turn}
 
     # Where it stands
+
+    def promise_no_more(self) -> None:
+        """End the promises of seats with the series, and note whose they were."""
+        self.changes.disappointed += self.seats.newcomers.values()
+        self.seats.newcomers.clear()
 
     def need(self, status: Status) -> None:
         """Raise `Refusal` unless the table is at this stage."""

@@ -12,7 +12,7 @@ from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.chance import Chance
 from bot.model.delivery import Delivery
-from bot.model.person import Person
+from bot.model.person import Forced, Person
 from bot.model.roster import COMPUTERS
 from bot.model.table import NOWHERE
 from bot.storage.database import Row, Statements, TimedRepository, Transaction
@@ -98,7 +98,7 @@ class PeopleRepository(TimedRepository):
         shown = str(person.deck), person.letters, person.pings, person.ranked, person.named
         async with self._db.transaction() as t:
             await count(t, delivery)
-            plays = person.own_cuts, person.forced_cards, person.language
+            plays = person.own_cuts, int(person.forced), person.language
             await t.execute(sql, *plays, *shown, person.for_research, person.id)
 
 
@@ -179,12 +179,13 @@ def person_of(row: Row, guild_id: int) -> Person:
     """Return the person of a row by the name on a server; `NOWHERE` asks for the account's own name."""
     own: str = row["name"]
     called = json.loads(row["nicknames"]).get(str(guild_id), own) if row["nicknames"] else own
+    forced = Forced(row["forced_cards"])
     return Person(
         row["id"],
         row["user_id"],
         called,
         bool(row["own_cuts"]),
-        bool(row["forced_cards"]),
+        Forced.AMONG_PEOPLE in forced,
         level=Level(row["level"]) if row["level"] is not None else None,
         language=row["language"],
         locale=row["locale"],
@@ -194,4 +195,5 @@ def person_of(row: Row, guild_id: int) -> Person:
         ranked=bool(row["ranked"]),
         named=bool(row["named"]),
         for_research=bool(row["for_research"]),
+        presses_forced=Forced.PRESSED_ALONE in forced,
     )

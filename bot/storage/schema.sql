@@ -9,7 +9,8 @@
 
 -- People and computers. `level` is a computer's. `nicknames` has the names that somebody goes by on servers, JSON by
 -- the server's number, where those are not `name`. `used_in` is the month of the last use. `known_as` is the place by
--- which one is known across servers. `former` is a digest of the account of somebody whose data were deleted, by the
+-- which one is known across servers. `forced_cards` is the sum of 1, where they are played for somebody among people, and
+-- 2, where somebody alone with computers presses them. `former` is a digest of the account of somebody whose data were deleted, by the
 -- secret of a note, so that whoever comes back at once has the limits that they had; it goes at `former_until`.
 -- By own code: id.
 CREATE TABLE people (

@@ -59,6 +59,7 @@ from bot.ui.games import reckoning, screens_of
 from bot.ui.games.screens import BoardParts
 from bot.ui.looking_back import look_back
 from bot.ui.offers import home_button
+from bot.ui.pages import place_of
 from bot.ui.rules import reading
 from bot.ui.screen import Block, Button, Choice, Picture, Row, Rule, Screen, Select, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
@@ -386,7 +387,7 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
         past = look_back(table, t)[table.series.pending is None :]
         buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️"), *past]
     if table.status is Status.PLAYING and handover.seats_to_take(table, person):
-        buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
+        buttons.append(_seats_button(table, t))
     if table.status is Status.PLAYING and table.deal.between_deals and table.spot is None:
         buttons.append(seal_button(table, t))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
@@ -458,9 +459,11 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         *(look_back(table, t)[:1] if not choices else []),
     ]
     last += [_words_button(table, t)] if not choices else []
-    # Between deals one line more of buttons would be too high beside a picture: there it stands behind the last one.
-    seal = [] if table.deal.between_deals else [seal_button(table, t)]
-    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), *seal]
+    # Between deals one line more of buttons would be too high beside a picture: there they stand behind the last one.
+    beside = not table.deal.between_deals
+    last += [_seats_button(table, t)] if not choices and beside and handover.asks_in(table) else []
+    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️")]
+    last += [seal_button(table, t)] if beside else []
     return [*rows(choices), *rows(last)]
 
 
@@ -482,16 +485,35 @@ def _covered_buttons(table: Table, t: Texts, *, counts: bool) -> list[Row]:
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     """List the seats of computers, and say which of them a person gets, and when."""
     promised = table.seats.promised_seat(person)
-    seats = [seat for seat in range(len(table.seats)) if table.seats.level_of(seat) is not None and seat != promised]
+    seats = [seat for seat in handover.seats_to_take(table, person) if seat != promised]
     buttons = [_take_button(table, seat, t) for seat in seats]
     if promised is None:
         told = (
             "seats-to-take-later" if any(handover.is_early(table, person, seat) for seat in seats) else "seats-to-take"
         )
-        return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
+        return Screen((Text(t(told if seats else handover.why_no_seat(table, person))), *rows(buttons, 2)), GREEN)
     back = Button(t("button-renounce"), Renounce(table.id, table.deal.version(None)))
     yours = t("seat-is-yours", seat=title_of(table, promised))
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
+
+
+def without_seat(table: Table, person: Person, t: Texts) -> Screen | None:
+    """Tell somebody who asks for a hand without having a seat how to get one; `None` where there is no way."""
+    if table.status is not Status.PLAYING:
+        return None
+    if table.seats.promised_seat(person) is not None:
+        return seats_to_take(table, person, t)
+    if table.seats.seat_left(person) is not None:
+        return left_page(table, person, t("not-seated"), t)
+    if table.spot is not None or not handover.seats_to_take(table, person):
+        # Who plays at an evening may have a seat at another of its tables.
+        return None
+    return Screen((Text(t("not-seated")), Row((_seats_button(table, t, Style.GO),))), GREY)
+
+
+def disappointed(table: Table, t: Texts) -> str:
+    """Tell somebody to whom a seat was promised that the series is over, and of the rematch."""
+    return t("seat-not-come", table=table.id, status=table.status, place=place_of(table))
 
 
 def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
@@ -502,6 +524,10 @@ def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
         return Screen((Text(told), *rows(report)), GREY)
     back = Button(t("button-come-back"), TakeOver(table.id, table.deal.version(None), seat), Style.GO, emoji="↩️")
     return Screen((Text(told), Text(t("left-come-back")), *rows([back, *report], 2)), GREY)
+
+
+def _seats_button(table: Table, t: Texts, style: Style = Style.PLAIN) -> Button:
+    return Button(t("button-seats"), ShowSeats(table.id, table.deal.version(None)), style, emoji=SIGN)
 
 
 def _take_button(table: Table, seat: int, t: Texts) -> Button:

@@ -11,7 +11,7 @@ from math import ceil
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import say, stopping
+from bot.model import dealing, say, stopping
 from bot.model.actions import Action
 from bot.model.names import BLANK, CACHED_NAMES, NOBODY, is_deleted, seen, short, whole
 from bot.model.person import Person
@@ -297,7 +297,10 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
 
 
 def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
-    return " · ".join(reader_name(table, seat, reader, t) for seat, _ in plays)
+    """Name who played the cards, and mark those that were played for the reader since no other could be."""
+    forced = dealing.played_for(table, reader) if reader is not None else ()
+    names = ((reader_name(table, seat, reader, t), card in forced) for seat, card in plays)
+    return " · ".join(t("panel-played-for", name=name) if marked else name for name, marked in names)
 
 
 def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import handover
 from bot.model.actions import PlayAtOnce, ShowLevels
 from bot.model.company import ShowTold
 from bot.model.lesson import TurnLesson
@@ -105,7 +106,7 @@ def tables_page(tables: Sequence[Table], t: Texts, others: int = 0, agreed: Sequ
 def _table_line(table: Table, t: Texts) -> str:
     people = [title_of(table, seat) for seat in range(len(table.seats))]
     game = screens_of(table)
-    computers = sum(sitting is not None and sitting.level is not None for sitting in table.seats)
+    computers = len(handover.seats_for_all(table))
     if table.clock.put_away:
         state = t("tables-put-away", game=table.kind.name, table=table.id)
     elif table.status is Status.LOBBY:

@@ -42,6 +42,7 @@ TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture", "newcom
 OWN_TICKS: Final = {
     "cuts": "own_cuts",
     "forced": "forced_cards",
+    "press": "presses_forced",
     "letters": "letters",
     "pings": "pings",
     "ranked": "ranked",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
@@ -39,14 +39,6 @@ PLACES: Final = {
     4: (Place.SOUTH, Place.WEST, Place.NORTH, Place.EAST),
 }
 """The places of so many players, clockwise."""
-
-
-class Trick(AnyTrick, Protocol):
-    """What a picture tells of a finished trick."""
-
-    @property
-    def plays(self) -> Sequence[tuple[int, PackCard]]:
-        """Return the seat and the card of each play, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +74,7 @@ class Seating:
             for seat, place in enumerate(self.places(view.seat))
         ]
 
-    def last_trick(self, tricks: Sequence[Trick], looking: int | None, t: Texts) -> LastTrick | None:
+    def last_trick(self, tricks: Sequence[AnyTrick], looking: int | None, t: Texts) -> LastTrick | None:
         """Describe the last of these tricks; `None` where there is none."""
         if not tricks:
             return None

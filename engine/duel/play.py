@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
-from engine.cards.pack import mask_of
+from engine.cards.pack import PackCard, mask_of
 from engine.cards.trappola_pack import SUIT_MASKS, Card, Rank, cards_in
 from engine.game import GREAT, TrickMade, View
 from engine.moves import IllegalMove
@@ -170,6 +170,13 @@ class DuelView(View):
     table: tuple[Card, ...]
     bonuses: tuple[tuple[int, Bonus], ...]
     """The seat and the bonus for tricks of this deal (Trappola, rule 5; Bulka, rule 6)."""
+
+    @property
+    def plays(self) -> list[tuple[int, Card]]:
+        return [] if self.leader is None else [(self.leader, card) for card in self.table]
+
+    def may_follow(self, hand: Sequence[PackCard], trick: Sequence[PackCard]) -> Sequence[PackCard]:
+        return cards_in(may_follow(mask_of(hand), Card(trick[0])))
 
     def beats(self, card: Card) -> bool:
         """Return whether a card would be the best of the current trick."""

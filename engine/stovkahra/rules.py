@@ -37,7 +37,7 @@ from engine.moves import (
 from engine.series import Prize
 from engine.stovkahra.declarations import VALUES, Declaration, combinations, value_of
 from engine.stovkahra.moves import CUTS, PLAYS_BY_SUIT, SIGNALS, How
-from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, may_follow, winning_place
+from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, bonus, duty, legal_cards, may_follow, winning_place
 
 GOAL: Final = 100
 """Points that win a game (rule 19)."""
@@ -674,6 +674,13 @@ class View(game.View):
         if not self.table or self.trump is None:
             return None
         return self.table[winning_place(self.trump, self.table)]
+
+    def may_follow(self, hand: Sequence[PackCard], trick: Sequence[PackCard]) -> Sequence[PackCard]:
+        if self.trump is None:
+            return ()
+        cards = [Card(card) for card in trick]
+        best = cards[winning_place(self.trump, cards)]
+        return cards_in(legal_cards(mask_of(hand), cards[0].suit, best, self.trump))
 
     def beats(self, card: Card) -> bool:
         """Return whether a card would be the best of the current trick (rule 16)."""

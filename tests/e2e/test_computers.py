@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from bot.model import timing
 from bot.model.options import Pace
+from bot.model.person import Forced
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.service.common.worker_pool import WorkerPool
@@ -19,6 +20,7 @@ from engine.players import Level
 from engine.stovkahra.puzzle import shipped
 from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
+from tests.support.service import tamper
 from tests.support.simulated_discord import (
     EPHEMERAL,
     HANGS,
@@ -81,6 +83,8 @@ async def play(here: Club, until: Any) -> Table:
 async def begin(here: Club, **options: Any) -> ResponseMessage:
     """A series of one person and three computers, with that person's hand open."""
     board = await here.open(series="1", pace="fast", **options)
+    # That play stands still at each trick.
+    tamper(here.path, f"UPDATE people SET forced_cards = {Forced.PRESSED_ALONE:d} WHERE level IS NULL")
     await here.choose(here.players[0], board, "computers", "regular every")
     await here.press(here.players[0], board, "start")
     board = await here.board()

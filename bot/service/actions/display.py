@@ -90,6 +90,8 @@ class DisplayService:
         """Show the seats of computers that may be taken."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
+        if table.seats.seat_of(person) is not None:
+            raise Refusal("seated-already")
         await reply.show_note(seats_to_take(table, person, self._ground.identity.to(person)))
 
     @does(BringDown)

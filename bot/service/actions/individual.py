@@ -171,7 +171,7 @@ class IndividualService:
         if people:
             evening = await self._ground.storage.evenings.find(evening_id, guild_id)
             message_id = evening.entries.message_id if evening.entries is not None else None
-            self._updates.stepped_back.tell(people, guild_id, evening.channel_id, message_id)
+            self._updates.seat_news.step_back(people, guild_id, evening.channel_id, message_id)
 
     @retried
     async def _begin_deal(self, evening_id: int, guild: Guild) -> DealBegun:

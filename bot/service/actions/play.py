@@ -37,7 +37,7 @@ from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.panel import PREFERENCES
 from bot.service.running.updates import Updates
-from bot.ui.board import seats_to_take
+from bot.ui.board import seats_to_take, without_seat
 from bot.ui.council import MAX_CHARACTERS, advice_form
 from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel, steps_on
@@ -98,8 +98,16 @@ class PlayService:
 
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Show the person's hand at a table, and go on with what stands still there."""
-        table, person, seat = await self._open_hand(actor, reply, table_id)
-        await self._answers.show_hand(reply, table, person, seat)
+        async with self._access.open(actor, table_id) as (table, person):
+            seat = table.seats.seat_of(person)
+            if seat is not None:
+                self._answers.keep(reply, table, seat)
+        if seat is not None:
+            await self._answers.show_hand(reply, table, person, seat)
+        elif (screen := without_seat(table, person, self._ground.identity.to(person))) is not None:
+            await self._answers.show_aside(actor, reply, table.id, screen)
+        else:
+            raise table.no_seat(person)
         self._updates.wake(table)
 
     async def _open_hand(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person, int]:

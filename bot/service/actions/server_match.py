@@ -136,7 +136,7 @@ class ServerMatchService:
             self._updates.wake(table)
             self._updates.calls.call(table, table.seats.sitting)
         for each in begun[0].stepped_back:
-            self._updates.stepped_back.tell([each.person], each.guild_id, each.channel_id)
+            self._updates.seat_news.step_back([each.person], each.guild_id, each.channel_id)
 
     async def _begin(
         self, session: TableSession, match: ServerMatch, team: int, computers: Sequence[Person]

@@ -104,7 +104,7 @@ class AppointmentTimes:
             begun.appointment, closed_page(begun.appointment, begun.outcome, self._ground.identity.to_all(guild))
         )
         own = begun.appointment
-        self._updates.stepped_back.tell(begun.stepped_back, own.guild_id, own.channel_id, own.message_id)
+        self._updates.seat_news.step_back(begun.stepped_back, own.guild_id, own.channel_id, own.message_id)
         await self._follow_in_event(begun)
         # Tables that nobody can see are put away like all that nobody plays at.
         with suppress(ChannelGone):

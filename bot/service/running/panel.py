@@ -21,7 +21,7 @@ from bot.model.table import Status, Table
 from bot.model.waits import ANSWER_LIFE_S
 from bot.service.running.ground import Ground
 from bot.ui import pages
-from bot.ui.board import left_page
+from bot.ui.board import disappointed, left_page
 from bot.ui.evening import stop_done
 from bot.ui.options import options_over
 from bot.ui.panel import STEPS, lasting, panel, resting
@@ -268,7 +268,9 @@ class OpenPanels:
         t = self._ground.identity.to(person)
         if table.spot is not None and timing.is_left_to_computers(table):
             return pages.note(stop_done(table, t))
-        return left_page(table, person, t("not-seated"), t)
+        # Whoever has left was told so at once: this is for somebody to whom a seat was promised.
+        over = table.spot is None and table.status in (Status.FINISHED, Status.STOPPED)
+        return left_page(table, person, disappointed(table, t) if over else t("not-seated"), t)
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:
         """Draw what a message says after it has stopped being a hand, if Discord still takes its token.

@@ -24,7 +24,6 @@ from bot.model.waits import ALIVE_NOTE_S, OTHERS_FOLLOWED_S, WORK_RETRY_S
 from bot.service.common.background import logged
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.running.across import AcrossCalls
-from bot.service.running.apart import SteppedBack
 from bot.service.running.celebration import Celebrations
 from bot.service.running.computers import Computers
 from bot.service.running.ground import Ground
@@ -32,6 +31,7 @@ from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
 from bot.service.running.panel import OpenPanels
 from bot.service.running.scheduler import Scheduler
+from bot.service.running.seat_news import SeatNews
 from bot.service.running.server_match import MatchBoards
 from bot.storage.retry import retried
 from engine.players import Level
@@ -67,7 +67,7 @@ class Updates:
         self.panels = OpenPanels(ground, hands_apart)
         self.messages = TableMessages(ground, self.panels, redraw_apart=redraw_apart, redraw_together=redraw_together)
         self.calls = AcrossCalls(ground)
-        self.stepped_back = SteppedBack(ground)
+        self.seat_news = SeatNews(ground)
         self.matches = MatchBoards(ground)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
@@ -220,6 +220,7 @@ class Updates:
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)
         self._celebrations.follow(table)
+        self.seat_news.follow(table)
         if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
             self._ground.background.spawn(partial(self._evening_changed, table))
 

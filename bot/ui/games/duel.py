@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import dealing
 from bot.model.actions import MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import last_trick_lines, name_of, reader_name, trick_done, trick_text
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
-from engine.cards.pack import PackCard
 from engine.duel.moments import bonuses_by_trick
 from engine.duel.play import TRICKS, Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
@@ -29,8 +29,7 @@ def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:
     lines = [
         trick_in_words(table, number, trick.plays, trick.winner, t) for number, trick in enumerate(view.tricks, start=1)
     ]
-    plays = [(view.leader, view.table[0])] if view.table and view.leader is not None else []
-    return lines + trick_now_in_words(table, len(view.tricks) + 1, plays, t)
+    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t)
 
 
 def bonus_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
@@ -68,9 +67,9 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
     if view.turn is None:
         return ""
     number = len(view.tricks) + 1
-    if not view.table or view.leader is None:
+    if not view.plays:
         return t("to-lead", name=name_of(table, view.turn), number=number)
-    return trick_text(table, [(view.leader, view.table[0])], t) + "\n" + t("to-play", name=name_of(table, view.turn))
+    return trick_text(table, view.plays, t) + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
 def asked(view: DuelView, t: Texts) -> str:
@@ -95,21 +94,19 @@ def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> li
     told: list[str] = []
     if view.tricks:
         trick = view.tricks[-1]
-        told += last_trick_lines(table, trick.plays, trick.winner, t, seat)[:1]
+        lines = last_trick_lines(table, trick.plays, trick.winner, t, seat)
+        # Two cards need no names, but where it is told that one was played for the reader.
+        own = {card for player, card in trick.plays if player == seat}
+        told += lines if own.intersection(dealing.played_for(table, seat)) else lines[:1]
         if trick.by_deuce and not is_over(view):
             # Bonuses stand in the order of their tricks.
             winner, bonus = view.bonuses[-1]
             told.append("-# " + bonus_line(reader_name(table, winner, seat, t), bonus, t))
-    if view.table and view.leader is not None:
-        told.append(trick_text(table, [(view.leader, view.table[0])], t, seat))
+    if view.plays:
+        told.append(trick_text(table, view.plays, t, seat))
     return told
 
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
     """Return a button that makes a move."""
     return Button(label, MakeMove(table.id, table.deal.version(seat), str(move)), style)
-
-
-def trick_under_way(view: DuelView) -> dict[int, PackCard]:
-    """Return the card that was led, by the seat that led it."""
-    return {view.leader: view.table[0]} if view.table and view.leader is not None else {}

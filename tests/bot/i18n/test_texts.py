@@ -223,6 +223,7 @@ TOLD: dict[str, list[Any]] = {
     **{key: list(GAMES) for key in ("standings-none-yet game", "standings-none-among-people game")},
     **{"player-you-unknown game": list(GAMES), "player-unknown-of-game game": NO_PARTNERS},
     "tables-put-away game": list(GAMES),
+    "seat-not-come status": ["stopped", "finished"],
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
     "challenge-where command": with_duplicates(),

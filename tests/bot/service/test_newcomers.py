@@ -90,7 +90,9 @@ async def test_a_spy_sees_no_hand_of_the_deal_under_way_and_has_the_seat_with_th
     answer = await take(bench, number, SPY, seat)
     assert not shows(answer.screen, table, seat)
     assert "The seat is yours with the next deal" in words(answer.screen)
-    await assert_refused(bench, SPY, number, "hand", "not-seated")
+    # Their hand is not there yet: they are told when it will be.
+    asked = (await bench.press(SPY, number, "hand")).screen
+    assert words(asked) == words(answer.screen) and not shows(asked, table, seat)
     assert (await bench.table(number)).seats.person(seat) == computer
     assert f"{FILIP} takes the seat of" in words(await bench.public(number))
     table = await next_deal(bench, number)
@@ -140,10 +142,15 @@ async def test_of_two_who_want_a_seat_the_first_gets_it_unless_they_give_it_back
     await take(bench, number, SPY, seat - 1)
     assert list((await bench.table(number)).seats.newcomers) == [seat - 1]
     await take(bench, number, OTHER, seat)
+    # What is promised to somebody is offered to nobody else.
     page = await bench.press(SPY, number, "seats")
-    assert [does(each) for each in buttons(page.screen)] == ["renounce", f"take {seat}"]
+    assert [does(each) for each in buttons(page.screen)] == ["renounce"]
+    assert "seats" not in map(does, buttons(await bench.public(number)))
+    assert "no seat free" in words((await bench.host.display.list_tables(actor(SPY))).screen)
     answer = await bench.press(SPY, number, "renounce", on_panel=True)
-    assert [does(each) for each in buttons(answer.screen)] == [f"take {seat - 1}", f"take {seat}"]
+    await bench.settle()
+    assert [does(each) for each in buttons(answer.screen)] == [f"take {seat - 1}"]
+    assert "seats" in map(does, buttons(await bench.public(number)))
     assert FILIP not in words(await bench.public(number))
     table = await next_deal(bench, number)
     assert (table.seats.level_of(seat - 1) is None, table.seats.person(seat).user_id) == (False, 1000 + OTHER)
@@ -232,6 +239,74 @@ async def test_a_promise_that_cannot_be_kept_is_found_out(bench, what):
     assert (await audit(bench.path)).wrong == []
     tamper(bench.path, TAMPERINGS[what])
     assert any("promised" in line for line in (await audit(bench.path)).wrong)
+
+
+# Seats are offered, and whoever was promised one is told of it
+
+
+@each_game
+async def test_whoever_asks_for_a_hand_without_having_a_seat_is_led_to_those_that_are_free(bench, name):
+    number, seat = await mid_deal(bench, name)
+    answer = await bench.press(SPY, number, "hand")
+    assert words(answer.screen) == T("not-seated")
+    assert [does(each) for each in buttons(answer.screen)] == ["seats"]
+    await take(bench, number, SPY, seat)
+    await assert_refused(bench, OTHER, number, "hand", "not-seated")
+    await assert_refused(bench, 0, number, "seats", "seated-already")
+
+
+async def test_whoever_asks_for_a_hand_after_leaving_is_led_back_to_the_own_seat(bench):
+    number, _ = await mid_deal(bench, "stovkahra")
+    await leave(bench, number, 1)
+    answer = await bench.press(1, number, "hand")
+    assert [does(each) for each in buttons(answer.screen)] == ["take 1"]
+
+
+async def test_the_table_offers_the_seats_of_computers_to_everybody_but_not_where_its_opener_plays_alone(bench):
+    number, _ = await mid_deal(bench, "stovkahra", computers=2)
+    assert "seats" in map(does, buttons(await bench.public(number)))
+    assert len(buttons(await bench.public(number))) <= 6
+    alone, seat = await mid_deal(bench, "stovkahra", computers=3)
+    assert "seats" not in map(does, buttons(await bench.public(alone)))
+    # Who wants to come finds them all the same.
+    await take(bench, alone, SPY, seat)
+    await next_deal(bench, alone)
+    assert "seats" in map(does, buttons(await bench.public(alone)))
+
+
+def told(bench: DuelBench) -> list[str]:
+    """What the one who looks on was told by direct messages."""
+    return [unbound(words(screen)) for account, screen in bench.gateway.told if account == 1000 + SPY]
+
+
+@pytest.mark.parametrize("mentions", [True, False])
+async def test_whoever_was_promised_a_seat_is_told_when_it_is_theirs(bench, mentions):
+    number, seat = await mid_deal(bench, "stovkahra")
+    if not mentions:
+        await bench.host.press(actor(SPY), "pr1:pings.0", on_panel=True)
+    await take(bench, number, SPY, seat)
+    assert not told(bench)
+    await next_deal(bench, number)
+    said = told(bench)
+    assert len(said) == mentions and all(f"The seat at table {number} is yours now: <#200>" in each for each in said)
+
+
+@pytest.mark.parametrize("ends", ["is won", "is stopped"])
+async def test_whoever_was_promised_a_seat_is_told_that_the_series_is_over_before_it(bench, ends):
+    number, seat = await mid_deal(bench, "trappola")
+    if ends == "is won":
+        await bench.until(number, lambda table: table.game.deal_number == 4 and in_a_deal(table), Random(3))
+    action = await bench.action(SPY, number, f"take {seat}")
+    await bench.host.press(actor(SPY), action, on_panel=True, message_id=9000, token="of the newcomer")
+    await bench.settle()
+    if ends == "is won":
+        await bench.until(number, lambda table: table.status is Status.FINISHED, Random(3))
+    else:
+        await bench.host.endings.stop(actor(8, moderator=True), number)
+        await bench.settle()
+    (said,) = told(bench)
+    shown = [unbound(words(screen)) for panel, screen in bench.gateway.refreshed if panel.token == "of the newcomer"]
+    assert shown == [said] and ("rematch" in said) == (ends == "is won")
 
 
 # At once, where that was agreed on

@@ -338,8 +338,8 @@ async def test_refusals_are_in_the_language_of_whoever_is_refused(bench):
 
 # Preferences
 
-SWITCHES = {"cuts": "own_cuts", "forced": "forced_cards", "letters": "letters", "pings": "pings"}
-SWITCHES |= {"ranked": "ranked", "named": "named", "research": "for_research"}
+SWITCHES = {"cuts": "own_cuts", "forced": "forced_cards", "press": "presses_forced", "letters": "letters"}
+SWITCHES |= {"pings": "pings", "ranked": "ranked", "named": "named", "research": "for_research"}
 
 
 @pytest.mark.parametrize("switch", SWITCHES)

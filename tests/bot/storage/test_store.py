@@ -217,7 +217,8 @@ async def test_seats_settings_and_notes_are_there_again(place, deck):
     people = await four(store)
     table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
     await store.change(table.id, lambda table: seating.sit(table, people[3], 1))
-    chosen = {"own_cuts": True, "forced_cards": True, "language": "cs", "letters": True, "pings": False}
+    chosen = {"own_cuts": True, "forced_cards": True, "presses_forced": True}
+    chosen |= {"language": "cs", "letters": True, "pings": False}
     await store.people.store_preferences(Person(people[3].id, 1003, "P3", deck=deck, **chosen))
     await store.notes.keep("commands", "abc")
     for number in (table.id + 1, 0, -1, 10**17):

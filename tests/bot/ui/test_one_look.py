@@ -32,6 +32,7 @@ from engine.game import PlayedOut, Puzzle, offered
 from engine.games import puzzles_of, with_puzzles
 from engine.judging import Blame
 from engine.moves import ALIFER, DOST, EXCHANGE, Move, Signal
+from engine.players import Level
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
@@ -40,11 +41,14 @@ from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
 PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(USUAL, start=1))
+COMPUTER = Person(90, None, "Jenda", level=Level.REGULAR)
 TABLES = {
-    "stovkahra": (stovkahra.Rules(series=3), 4),
-    "trappola": (trappola.Rules(), 2),
-    "bulka": (bulka.Rules(), 4),
-    "bulka for two": (bulka.Rules(), 2),
+    "stovkahra": (stovkahra.Rules(series=3), PEOPLE),
+    "trappola": (trappola.Rules(), PEOPLE[:2]),
+    "trappola alone": (trappola.Rules(), (PEOPLE[0], COMPUTER)),
+    "bulka": (bulka.Rules(), PEOPLE),
+    "bulka for two": (bulka.Rules(), PEOPLE[:2]),
+    "bulka with a computer": (bulka.Rules(), (*PEOPLE[:3], COMPUTER)),
 }
 MOST_WORDS, MOST_CHOICES = 60, 6
 PICTURE = Picture("shown.png", b"", "what the picture shows")
@@ -56,11 +60,11 @@ MORE_CHOICES = {
 """What may offer more than the usual number of choices, how many, and why."""
 
 
-def whole_game(rules: Any, people: int, seed: int) -> Iterator[Table]:
+def whole_game(rules: Any, people: tuple[Person, ...], seed: int) -> Iterator[Table]:
     """A table from its start to the end of its last game, after everything that happens."""
     random, chance, now = Random(seed), Seeded(seed), NOON
     table = Table(1234, Guild(GUILD), CHANNEL, PEOPLE[0], rules, seal=Seal(next_seed=chance.seed()))
-    for seat, person in enumerate(PEOPLE[:people]):
+    for seat, person in enumerate(people):
         seating.sit(table, person, seat)
     seating.start(table, PEOPLE[0])
     for _ in range(STEPS):

@@ -80,7 +80,12 @@ seats-to-take = Čí místo převezmeš? Místa se mění mezi štychy a hraješ
 seats-to-take-later = Čí místo převezmeš? Bude tvoje s příštím rozdáním; do té doby na něm hraje počítač.
 seat-is-yours = 🪑 Místo je tvoje s příštím rozdáním. Do té doby na něm hraje { $seat }.
 button-renounce = Vzdát se místa
-no-computer-sits = U tohoto stolu už žádný počítač nesedí.
+no-computer-sits = U tohoto stolu teď není volné místo žádného počítače.
+seat-come = 🪑 Místo u stolu { $table } je teď tvoje: { $place }
+seat-not-come = { $status ->
+    [stopped] 🪑 Stůl { $table } byl zrušen dřív, než bylo místo tvoje: { $place }
+   *[finished] 🪑 Série u stolu { $table } skončila dřív, než bylo místo tvoje: { $place }. Stůl pro odvetu se otevře také tam a má tlačítka se jmény počítačů, jejichž místa jsou volná.
+}
 call = 🔔 { $people }, u stolu { $table } se čeká na tah: { $place }
 call-declaring = 🔔 { $people }, u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
 call-evening = 🔔 { $people } – u stolu { $table } se na někoho čeká. Podívej se, jestli ne na tebe: { $place }

@@ -84,7 +84,12 @@ seats-to-take = Wessen Platz übernimmst du? Gewechselt wird zwischen den Stiche
 seats-to-take-later = Wessen Platz übernimmst du? Er gehört dir mit der nächsten Runde; bis dahin spielt dort der Computer.
 seat-is-yours = 🪑 Mit der nächsten Runde gehört der Platz dir. Bis dahin spielt dort { $seat }.
 button-renounce = Platz zurückgeben
-no-computer-sits = An diesem Tisch sitzt kein Computer mehr.
+no-computer-sits = An diesem Tisch ist jetzt kein Platz eines Computers frei.
+seat-come = 🪑 Der Platz an Tisch { $table } gehört jetzt dir: { $place }
+seat-not-come = { $status ->
+    [stopped] 🪑 Tisch { $table } wurde aufgelöst, bevor der Platz dir gehörte: { $place }
+   *[finished] 🪑 Die Serie an Tisch { $table } ist vorbei, bevor der Platz dir gehörte: { $place }. Auch der Tisch einer Revanche entsteht dort und hat Knöpfe mit den Namen der Computer, deren Plätze frei sind.
+}
 call = 🔔 { $people } – am Zug an Tisch { $table }: { $place }
 call-declaring = 🔔 { $people } – an Tisch { $table } wird gemeldet. Sieh nach, ob du gefragt bist: { $place }
 call-evening = 🔔 { $people } – an Tisch { $table } wird auf jemanden gewartet. Sieh nach, ob du dran bist: { $place }

@@ -81,7 +81,12 @@ seats-to-take = Whose seat do you take? Seats change hands between tricks, and y
 seats-to-take-later = Whose seat do you take? It is yours with the next deal; until then the computer plays there.
 seat-is-yours = 🪑 The seat is yours with the next deal. Until then { $seat } plays there.
 button-renounce = Give the seat back
-no-computer-sits = No computer sits at this table any more.
+no-computer-sits = No computer’s seat is free at this table now.
+seat-come = 🪑 The seat at table { $table } is yours now: { $place }
+seat-not-come = { $status ->
+    [stopped] 🪑 Table { $table } was stopped before the seat was yours: { $place }
+   *[finished] 🪑 The series at table { $table } is over before the seat was yours: { $place }. The table of a rematch opens there, too, and has buttons with the names of computers whose seats are free.
+}
 call = 🔔 { $people } – it is your turn at table { $table }: { $place }
 call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Check whether it is your turn: { $place }
 call-evening = 🔔 { $people } – table { $table } is waiting for somebody. Check whether it is you: { $place }

@@ -4,6 +4,7 @@ panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
 panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-played-for = { $name } (kötelező)
 panel-held = -# Most nem játszható ki:
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.

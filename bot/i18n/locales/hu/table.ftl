@@ -81,7 +81,12 @@ seats-to-take = Kinek a helyére ülsz be? Beülni két ütés között lehet, �
 seats-to-take-later = Kinek a helyére ülsz be? A hely a következő leosztással lesz a tiéd; addig a gép játszik ott.
 seat-is-yours = 🪑 A hely a következő leosztással a tiéd. Addig { $seat } játszik ott.
 button-renounce = Mégsem ülök be
-no-computer-sits = Ennél az asztalnál már nem ül gép.
+no-computer-sits = Ennél az asztalnál most nincs szabad gépi hely.
+seat-come = 🪑 A hely mostantól a tiéd ({ $table }.{ "\u00A0" }asztal): { $place }
+seat-not-come = { $status ->
+    [stopped] 🪑 Az asztalt leállították, mielőtt a hely a tiéd lett volna ({ $table }.{ "\u00A0" }asztal): { $place }
+   *[finished] 🪑 A széria véget ért, mielőtt a hely a tiéd lett volna ({ $table }.{ "\u00A0" }asztal): { $place }. A revans asztala is ott nyílik meg, és rajta gombok vannak azoknak a gépeknek a nevével, amelyeknek a helye szabad.
+}
 call = 🔔 { $people } – lépni kell: { $table }. asztal, { $place }
 call-declaring = 🔔 { $people }, folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
 call-evening = 🔔 { $people } – valakire várnak ({ $table }. asztal). Nézd meg, nem te következel-e: { $place }

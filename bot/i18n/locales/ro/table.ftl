@@ -79,7 +79,12 @@ seats-to-take = Al cui loc îl iei? Locurile se schimbă între levate și joci 
 seats-to-take-later = Al cui loc îl iei? E al tău de la dona următoare; până atunci joacă acolo calculatorul.
 seat-is-yours = 🪑 Locul e al tău de la dona următoare. Până atunci joacă acolo { $seat }.
 button-renounce = Renunț la loc
-no-computer-sits = La masa asta nu mai stă niciun calculator.
+no-computer-sits = La masa asta nu e liber acum locul niciunui calculator.
+seat-come = 🪑 Locul de la masa { $table } e acum al tău: { $place }
+seat-not-come = { $status ->
+    [stopped] 🪑 Masa { $table } a fost oprită înainte ca locul să fie al tău: { $place }
+   *[finished] 🪑 Seria de la masa { $table } s-a terminat înainte ca locul să fie al tău: { $place }. Masa unei revanșe se deschide tot acolo și are butoane cu numele calculatoarelor ale căror locuri sunt libere.
+}
 call = 🔔 { $people }, la masa { $table } se așteaptă mutarea: { $place }
 call-declaring = 🔔 { $people }, la masa { $table } se fac anunțurile. Vezi dacă e rândul tău: { $place }
 call-evening = 🔔 { $people } – la masa { $table } se așteaptă pe cineva. Vezi dacă e rândul tău: { $place }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.games.duel import trick_under_way
 from bot.ui.table_picture import Banner, Chair, Seating, TablePicture, faces_of
 from engine.bulka.rules import Phase, Result, View
 from engine.cards.trappola_pack import Card
@@ -15,7 +14,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     """Describe the table; `None` before the ranking is known."""
     if not view.ranking:
         return None
-    chairs = seating.chairs(view, trick_under_way(view), t)
+    chairs = seating.chairs(view, dict(view.plays), t)
     return TablePicture(
         game="bulka",
         faces=faces_of(Card, t),

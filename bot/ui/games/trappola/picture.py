@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.games.duel import trick_under_way
 from bot.ui.table_picture import Banner, Seating, TablePicture, faces_of
 from engine.cards.trappola_pack import Card
 from engine.trappola.rules import Phase, View
@@ -15,7 +14,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     """Describe the table; `None` before its first deal."""
     if view.phase is Phase.DEALER:
         return None
-    chairs = seating.chairs(view, trick_under_way(view), t)
+    chairs = seating.chairs(view, dict(view.plays), t)
     waits = {Phase.CUT: "picture-cut", Phase.EXCHANGE: "picture-exchange"}
     return TablePicture(
         game="trappola",

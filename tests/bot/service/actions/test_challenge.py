@@ -331,6 +331,8 @@ async def test_what_is_sent_twice_or_by_two_devices_counts_once_and_a_kill_betwe
         assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
         assert look(here.path, "SELECT count(*) FROM events WHERE form = 'challenge'") == [(1,)]
         await here.ask(BELA, "ch2:yes.n1", message_id=1)
+        # So that no deal is over before the kill.
+        await here.ask(ANNA, "pr1:press.0", on_panel=True)
     for deal in range(1, DEALS + 1):
         async with bench(tmp_path) as here:
             found = await asyncio.gather(
@@ -387,6 +389,9 @@ async def test_it_is_played_on_either_database_and_by_both_at_once_in_two_proces
         if isinstance(place, str):
             there = await both.enter_async_context(Bench(place, 2, clock=Restless(), workers=HereWorkers()))
         number = await accepted(here)
+        for each, seat in ((here, ANNA), (there, BELA)):
+            # So that both have a last card to press.
+            await each.ask(seat, "pr1:press.0", on_panel=True)
         await play(here, number, ANNA, first, DEALS - 1)
         await play(there, number, BELA, last, DEALS - 1)
         ends = [(here, await begin(here, number, ANNA), ANNA), (there, await begin(there, number, BELA), BELA)]

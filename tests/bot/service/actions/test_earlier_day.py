@@ -191,6 +191,8 @@ async def test_two_devices_at_once_and_a_click_sent_twice_begin_one_later_try(tm
 async def test_it_goes_on_after_a_kill_where_it_was_and_nobody_else_sees_it(tmp_path, game):
     async with bench(tmp_path) as here:
         await a_day(here, game)
+        # So that there is a kill after each card.
+        await here.ask(0, "pr1:press.0", on_panel=True)
     moves, kills, number = [], 0, None
     while True:
         async with bench(tmp_path) as here:

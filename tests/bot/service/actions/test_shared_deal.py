@@ -115,6 +115,8 @@ async def test_all_get_the_same_first_deal_and_see_how_others_did_and_nothing_of
         person = await here.store.people.register_person(1000, "Anna")
         await here.store.people.store_preferences(replace(person, own_cuts=True))
         for seat, choose in ((1, last), (2, first), (0, last)):
+            # So that the deal stands still at its end.
+            await here.ask(seat, "pr1:press.0", on_panel=True)
             number = await begin(here, seat, game)
             with pytest.raises(Refusal, match="fared-none"):
                 await here.host.press(actor(seat, **NOWHERE), await here.action(seat, number, "fared"))

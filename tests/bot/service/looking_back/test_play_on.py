@@ -275,7 +275,9 @@ async def test_where_no_card_was_a_mistake_none_is_offered_to_be_played_on_from(
 async def test_the_mistakes_that_a_review_names_lead_to_just_before_them(here, name):
     table = await here.over(name)
     judged = list(judged_quickly(partial(judge_deal, table.game, 1)))
-    for at in (0, -1):
+    begun = {at: with_moves(table.game, table.game.moves[: each.ply]) for at, each in enumerate(judged)}
+    first, *_, last = (at for at, game in begun.items() if len(game.view(game.turn).answers) > 1)
+    for at in (first, last):
         blame = Blame(judged[at].card, judged[at].card, 7.0, 1.0, 50, ())
         judged[at] = replace(judged[at], sound=False, blame=blame)
     await here.store.reviews.keep(DealPlace(table.id, 1, 1), tuple(judged), NO_INSIGHTS)
@@ -286,7 +288,7 @@ async def test_the_mistakes_that_a_review_names_lead_to_just_before_them(here, n
         ply = int(way.action.split(".")[3])
         begun, card = with_moves(table.game, table.game.moves[:ply]), table.game.moves[ply]
         assert isinstance(card, Play) and way.label.endswith(table.deal.players[begun.turn].name)
-        assert ply in (judged[0].ply, judged[-1].ply)
+        assert ply in (judged[first].ply, judged[last].ply)
         seats = begins((await here.page(way.action)).screen, "on1:review")
         assert seats[0].action == f"{way.action}.{begun.turn}"
         played = await here.begin(seats[0].action)
