@@ -147,7 +147,7 @@ class StovkahraBot(commands.AutoShardedBot):
             "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
             "clock": self.storage.clock,
             "operator": self._operator(),
-            "workers": WorkerPool(self.settings.thinking_processes),
+            "workers": WorkerPool(self.settings.thinking_processes, self.settings.judging_processes),
             "chores": self._chores(gateway),
         }
         self.host = Host(self.storage, gateway, **(options | self._host_options))  # type: ignore[arg-type]

@@ -50,6 +50,8 @@ class Settings(BaseSettings):
     """The most edits a second of all processes in all channels; Discord allows most bots fifty calls."""
     thinking_processes: int = Field(default=1, ge=1, le=64)
     """How many processes compute the moves of computers; each computes about twenty moves a second."""
+    judging_processes: int | None = Field(default=None, ge=1, le=64)
+    """How many processes judge deals; `None` for one on each core that neither the bot nor thinking needs, or one."""
     backup_folder: Path | None = None
     """The folder for daily backups of the database; `None` for no backups."""
     backups_kept: int = Field(default=7, ge=1, le=3650)

@@ -89,9 +89,9 @@ class Workers(WorkerPool):
 
     env: Village
 
-    async def judge(self, task: Callable[[], T], party: int = 0) -> T:
+    async def judge(self, task: Callable[[], T], party: int = 0, *, awaited: bool = True) -> T:
         # In a context of its own it is none of the work that the simulated Discord knows to be the bot's.
-        judging = contextvars.Context().run(asyncio.ensure_future, super().judge(task, party))
+        judging = contextvars.Context().run(asyncio.ensure_future, super().judge(task, party, awaited=awaited))
         return await self.env.external_wait(judging, reason="waiting for a judgement")  # type: ignore[no-any-return]
 
 
@@ -101,7 +101,7 @@ class Playground:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         # The simulated Discord has no rate limits, and with immediate redraws the page does not change later.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
-        workers = Workers(settings.thinking_processes)
+        workers = Workers(settings.thinking_processes, settings.judging_processes)
         options: dict[str, object] = {
             "sleep": self._sleep,
             "clock": self._now,

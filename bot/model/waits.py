@@ -44,7 +44,7 @@ MOVES_OF_ALL_TABLES_S: Final = 1.0
 COMPUTATION_WAIT_S: Final = 120.0
 """Seconds that a computation may take for which nobody is kept waiting, such as perfect play of a deal."""
 JUDGING_WAIT_S: Final = 300.0
-"""Seconds that judging a deal may take, which gives way to all other work."""
+"""Seconds that judging a deal may take, once it has begun; it gives way to all other work."""
 UNHURRIED_MOVE_S: Final = 3600.0
 """Seconds for a computer's move that only its number of samples bounds."""
 DAMAGE_LOOK_S: Final = 5.0

@@ -26,37 +26,39 @@ PARTY: ContextVar[int] = ContextVar("party", default=0)
 class FairTurns:
     """So many turns at a time, shared out evenly among those who want them: people, or servers.
 
+    What nobody waits for gets a turn only where nobody wants one who waits.
+
     This is start-time fair queueing (Goyal, Vin and Cheng, 1996). Each party numbers its turns, and the lowest number
     is next. Who has not come for a while begins one below the number that is served: ahead of all who come often.
     """
 
     def __init__(self, number: int) -> None:
         self._free = number
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        """A heap of those who wait: the number of the party's turn, and who of the same number came first."""
+        self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
+        """A heap: whether there is time, the number of the party's turn, and who of the same number came first."""
         self._coming = count()
-        self._next: dict[int, int] = {}
-        """The number of each party's next turn, as long as somebody waits."""
+        self._next: dict[tuple[bool, int], int] = {}
+        """The number of each party's next turn, and of that for which there is time, as long as somebody waits."""
         self._serving = 0
         """The highest number of a turn that was given."""
 
     @asynccontextmanager
-    async def take_turn(self, party: int) -> AsyncIterator[None]:
+    async def take_turn(self, party: int, *, has_time: bool = False) -> AsyncIterator[None]:
         """Wait for a turn of this party, and give it back at the end of the block.
 
-        Raise `Overloaded` where a click would have to wait too long.
+        What `has_time` comes after all that has not. Raise `Overloaded` where a click would have to wait too long.
         """
-        await self._wait(party)
+        await self._wait((has_time, party))
         try:
             yield
         finally:
             self._give_back()
 
-    async def _wait(self, party: int) -> None:
+    async def _wait(self, party: tuple[bool, int]) -> None:
         turn = asyncio.get_running_loop().create_future()
         number = max(self._serving - 1, self._next.get(party, 0))
         self._next[party] = number + 1
-        heappush(self._waiting, (number, next(self._coming), turn))
+        heappush(self._waiting, (party[0], number, next(self._coming), turn))
         self._hand_out()
         try:
             await wait_in_time(turn)
@@ -73,7 +75,7 @@ class FairTurns:
     def _hand_out(self) -> None:
         """Give free turns to the lowest numbers that wait; where nobody waits, forget who has had how many."""
         while self._free and self._waiting:
-            number, _, turn = heappop(self._waiting)
+            _, number, _, turn = heappop(self._waiting)
             if not turn.done():
                 self._free -= 1
                 self._serving = max(self._serving, number)

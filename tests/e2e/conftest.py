@@ -25,7 +25,7 @@ class Quick(WorkerPool):
     async def advise(self, view: View, seed: int, guild_id: int = 0) -> Advice | None:
         return advise(view, Random(seed), 0.001)
 
-    async def judge(self, task: Any, guild_id: int = 0) -> Any:
+    async def judge(self, task: Any, guild_id: int = 0, *, awaited: bool = True) -> Any:
         return judged_quickly(task)
 
 

@@ -54,7 +54,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw(_: WorkerPool, picture: Callable[[], bytes], party: int = 0) -> bytes:
         return b"a picture"
 
-    async def judge(_: WorkerPool, task: partial[Any], party: int = 0) -> Any:
+    async def judge(_: WorkerPool, task: partial[Any], party: int = 0, *, awaited: bool = True) -> Any:
         return judged_quickly(task)
 
     for name, does in (("choose", choose), ("compute", compute), ("draw", draw), ("judge", judge)):

@@ -624,6 +624,9 @@ class _Shelf:
         )
         return PastGame(self.game, self.people, tuple(left))
 
+    def count_before(self, _: object) -> int:
+        return 0
+
     async def find_or_make(self, *_: object) -> FairReview:
         return self.made
 

@@ -42,7 +42,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     async def compute(_: WorkerPool, task: Any, party: int = 0) -> Any:
         return task()
 
-    async def judge(_: WorkerPool, task: partial[Any], party: int = 0) -> Any:
+    async def judge(_: WorkerPool, task: partial[Any], party: int = 0, *, awaited: bool = True) -> Any:
         return judged_quickly(task)
 
     async def draw(_: WorkerPool, picture: Any, party: int = 0) -> bytes:

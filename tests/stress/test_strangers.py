@@ -79,7 +79,7 @@ class StillWorkers(QuickWorkers):
     async def compute(self, task: partial, guild_id: int = 0) -> object:
         return invented(better=3, cost=4) if task.func is review else task()
 
-    async def judge(self, task: partial, guild_id: int = 0) -> object:
+    async def judge(self, task: partial, guild_id: int = 0, *, awaited: bool = True) -> object:
         told = task.func is judge_deal and kind_of(task.args[0]).partners
         return fairly(invented(), unsure=range(0, 32, 3)).judged if told else judged_quickly(task)
 

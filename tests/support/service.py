@@ -705,7 +705,7 @@ class QuickWorkers(Undrawn):
     async def compute(self, task, guild_id=0):
         return worked_out(task)
 
-    async def judge(self, task, guild_id=0):
+    async def judge(self, task, guild_id=0, *, awaited=True):
         return judged_quickly(task)
 
 
@@ -737,7 +737,7 @@ class HereWorkers(Undrawn):
     async def compute(self, task, guild_id=0):
         return worked_out(task)
 
-    async def judge(self, task, guild_id=0):
+    async def judge(self, task, guild_id=0, *, awaited=True):
         return judged_quickly(task)
 
 

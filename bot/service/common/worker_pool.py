@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -30,7 +31,7 @@ from bot.model.waits import (
     UNHURRIED_MOVE_S,
 )
 from bot.service.common.worker_start import LEAST, NICE, start
-from bot.storage.fair_turns import FairTurns
+from bot.storage.fair_turns import CLICK_PATIENCE, FairTurns
 from engine.game import View
 from engine.games import kind_of
 from engine.moves import Move
@@ -69,6 +70,11 @@ class _Processes:
         async with self._turns.take_turn(party):
             return await self._run(task())
 
+    async def do_in_turn(self, task: Callable[[], T], patience: float, party: int, *, has_time: bool) -> T:
+        """Return the result of a task; raise `TimeoutError` where the work on it takes too long, not the queue."""
+        async with self._turns.take_turn(party, has_time=has_time):
+            return await asyncio.wait_for(self._run(task), patience)
+
     async def _run(self, work: Callable[[], T]) -> T:
         if self.closed:
             raise BrokenProcessPool("closed")
@@ -91,16 +97,19 @@ class _Processes:
 
 
 class WorkerPool:
-    """Processes that think, one that draws, and one that judges.
+    """Processes that think, one that draws, and those that judge.
 
     A picture takes so little time that it should not wait for thoughts. To judge a deal takes so much that no move
     should wait for it.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, judging: int | None = None) -> None:
+        """Think in so many processes; judge in so many, or in one for each core that nothing else needs."""
+        # The bot itself needs one as well.
+        spare = (os.cpu_count() or 1) - processes - 1
         self._thinking = _Processes(processes)
         self._drawing = _Processes(1)
-        self._judging = _Processes(1, LEAST)
+        self._judging = _Processes(max(1, spare) if judging is None else judging, LEAST)
         self._waiting: Counter[int] = Counter()
         """How many thoughts each party waits for."""
 
@@ -149,9 +158,17 @@ class WorkerPool:
         """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
         return await self._think(lambda: task, COMPUTATION_WAIT_S, party)
 
-    async def judge(self, task: Callable[[], T], party: int = 0) -> T:
-        """Return the result of a computation that gives way to all others; raise `TimeoutError` after some minutes."""
-        return await asyncio.wait_for(self._judging.do(lambda: task, party), JUDGING_WAIT_S)
+    async def judge(self, task: Callable[[], T], party: int = 0, *, awaited: bool = True) -> T:
+        """Return the result of a computation that gives way to all others; raise `TimeoutError` after some minutes.
+
+        What somebody waits for comes before what nobody does. However long the queue is, nobody is refused for that.
+        """
+        # Whoever has clicked is told that it will take long.
+        click = CLICK_PATIENCE.set(None)
+        try:
+            return await self._judging.do_in_turn(task, JUDGING_WAIT_S, party, has_time=not awaited)
+        finally:
+            CLICK_PATIENCE.reset(click)
 
     async def draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""

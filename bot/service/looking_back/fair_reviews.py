@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from bot.service.common.worker_pool import WorkerPool
@@ -22,6 +22,12 @@ class FairReviews:
 
     _kept: ReviewRepository
     _workers: WorkerPool
+    _awaited: list[DealPlace] = field(default_factory=list)
+    """The deals that are judged, or will be, for somebody who waits."""
+
+    def count_before(self, place: DealPlace) -> int:
+        """Return for how many other deals that are to be judged somebody has waited longer."""
+        return self._awaited.index(place) if place in self._awaited else len(self._awaited)
 
     async def find_or_make(self, place: DealPlace, game: Game, party: int, *, awaited: bool = True) -> FairReview:
         """Return the review of a finished deal; raise `TimeoutError` or `BrokenProcessPool` where it is not made.
@@ -30,14 +36,22 @@ class FairReviews:
         """
         kind = kind_of(game)
         assert kind.reviews is not None
-        solve = self._workers.compute if awaited else self._workers.judge
-        review = await solve(partial(kind.reviews.review, game, place.deal), party)
+        task = partial(kind.reviews.review, game, place.deal)
+        solving = self._workers.compute(task, party) if awaited else self._workers.judge(task, party, awaited=False)
+        review = await solving
         kept = await self._kept.find(place, kind.cards)
         if kept is not None and len(kept.judged) == len(review.cards):
             fair = FairReview(review, kept.judged)
             if kept.summed:
                 return fair
         else:
-            fair = FairReview(review, await self._workers.judge(partial(judge_deal, game, place.deal), party))
+            if awaited:
+                self._awaited.append(place)
+            try:
+                judging = self._workers.judge(partial(judge_deal, game, place.deal), party, awaited=awaited)
+                fair = FairReview(review, await judging)
+            finally:
+                if awaited:
+                    self._awaited.remove(place)
         await self._kept.keep(place, fair.judged, insights_of(fair))
         return fair

@@ -70,7 +70,9 @@ class Reviewer:
         place = DealPlace(asked.table_id, asked.game, deal)
         make = partial(self._fair.find_or_make, place, past.game, asker.party)
         again = Row((Button(t("button-review-again"), here, Style.GO),))
-        working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
+        working = Screen(
+            (Text(t("review-working", deal=deal, before=self._fair.count_before(place))), again), note("").colour
+        )
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
         below = _below(fair, past, here, finished, t) if page <= 1 else _pages(fair, here, t)
         if 1 < page == review_pages(fair.review):

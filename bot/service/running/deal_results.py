@@ -71,7 +71,7 @@ class DealResults:
             moves = table.game.moves if table.game is not None else []
             game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
             if game is not None:
-                found += await self._ground.workers.judge(partial(mistakes_at, game, each.chosen))
+                found += await self._ground.workers.judge(partial(mistakes_at, game, each.chosen), awaited=False)
         return dearest(found)
 
 

@@ -91,7 +91,7 @@ class HereWorkers(Undrawn):
 
     decide = choose
 
-    async def judge(self, task, party=0):
+    async def judge(self, task, party=0, *, awaited=True):
         raise BrokenProcessPool
 
     async def compute(self, task, party=0):

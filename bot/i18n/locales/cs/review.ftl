@@ -4,7 +4,13 @@ button-review = Rozbor
 button-own-games = Moje hry
 button-review-deal = Rozd. { $deal }
 button-review-again = Zobrazit
-review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. Potrvá to nejvýš minutu.
+review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. { $before ->
+    [0] Většinou to trvá několik sekund.
+    [one] Před ním je ve frontě jedno rozdání.
+    [few] Před ním jsou ve frontě { $before } rozdání.
+    [many] Před ním je ve frontě { $before } rozdání.
+   *[other] Před ním je ve frontě { $before } rozdání.
+}
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba; co ukážou až odkryté karty, je smůla.

@@ -4,7 +4,11 @@ button-review = Rückblick
 button-own-games = Meine Spiele
 button-review-deal = Runde { $deal }
 button-review-again = Anzeigen
-review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. Das dauert höchstens eine Minute.
+review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. { $before ->
+    [0] Das dauert meist einige Sekunden.
+    [one] Eine Runde ist vorher dran.
+   *[other] { $before } Runden sind vorher dran.
+}
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler; was nur offene Blätter zeigen, ist Pech.

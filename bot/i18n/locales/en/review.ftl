@@ -4,7 +4,11 @@ button-review = Look back
 button-own-games = My games
 button-review-deal = Deal { $deal }
 button-review-again = Show it
-review-working = Deal { $deal } is being looked through, each card on many deals that were possible. That takes up to a minute.
+review-working = Deal { $deal } is being looked through, each card on many deals that were possible. { $before ->
+    [0] That mostly takes some seconds.
+    [one] One deal is before it.
+   *[other] { $before } deals are before it.
+}
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tried on many deals that its player could think possible, played on without seeing hands. What was surely worse there is a mistake; what only open hands show is luck.

@@ -4,7 +4,10 @@ button-review = Elemzés
 button-own-games = Játszmáim
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
-review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.
+review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. { $before ->
+    [0] Többnyire néhány másodpercig tart.
+   *[other] Előtte még { $before } leosztás van soron.
+}
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba; amit csak nyílt lapok mutatnak, az balszerencse.

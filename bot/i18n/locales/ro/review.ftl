@@ -4,7 +4,12 @@ button-review = Analiză
 button-own-games = Partidele mele
 button-review-deal = Dona { $deal }
 button-review-again = Arată
-review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. Durează cel mult un minut.
+review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. { $before ->
+    [0] De obicei durează câteva secunde.
+    [one] Înaintea ei mai este una.
+    [few] Înaintea ei mai sunt { $before }.
+   *[other] Înaintea ei mai sunt { $before }.
+}
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală; ce se vede doar cu mâinile deschise e ghinion.

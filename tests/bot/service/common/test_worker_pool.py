@@ -20,6 +20,7 @@ import pytest
 
 from bot.service.common import worker_pool
 from bot.service.common.worker_pool import WorkerPool
+from bot.storage.fair_turns import CLICK_PATIENCE, Patience
 from engine.brcka import BrckaSeries
 from engine.cards.german_pack import Suit
 from engine.moves import ADD, COUNT, PASS, TAKE, Cut, Declare, Play, Signal
@@ -54,7 +55,7 @@ async def workers(monkeypatch):
     monkeypatch.setattr(worker_pool, "COMPUTER_MOVE_WAIT_S", LONG)
     monkeypatch.setattr(worker_pool, "COMPUTATION_WAIT_S", LONG)
     monkeypatch.setattr(worker_pool, "PICTURE_WAIT_S", LONG)
-    both = WorkerPool(2)
+    both = WorkerPool(2, judging=1)
     await started(both)
     yield both
     both.close()
@@ -199,6 +200,57 @@ async def test_a_deal_is_judged_in_a_process_that_gives_way_to_all_others(worker
     assert await workers.judge(partial(os.nice, 0)) > await workers.compute(partial(os.nice, 0))
     judging = await workers.judge(os.getpid)
     assert judging not in before, "nobody who waits for a move waits for it"
+
+
+async def test_whoever_waits_for_a_deal_goes_before_what_is_judged_in_the_background(workers):
+    """What the background has asked for before, deal after deal, gives way after each one."""
+    done, waits = [], []
+
+    async def judge(name, party, awaited):
+        await workers.judge(os.getpid, party, awaited=awaited)
+        done.append(name)
+
+    async def search(person):
+        for deal in range(5):
+            await judge(f"{person}'s {deal}", 7, awaited=False)
+
+    await workers.judge(os.getpid)
+    with halted():
+        searches = [asyncio.create_task(search(person)) for person in "abc"]
+        await under_way()
+        waits = [asyncio.create_task(judge(number, 7 + number % 2, awaited=True)) for number in range(8)]
+        await under_way()
+    await asyncio.gather(*waits, *searches)
+    first = [name for name in done if isinstance(name, str)][:1]
+    assert done[: len(waits) + 1].count(first[0]) == 1, "at most what was under way came before"
+    assert {name for name in done[: len(waits) + 1] if isinstance(name, int)} == set(range(8))
+    assert len(done) == 8 + 3 * 5
+
+
+async def test_nobody_is_refused_for_the_length_of_the_queue_and_patience_is_with_the_work_alone(workers, monkeypatch):
+    """Forty people ask at once, each after a click whose time is over long before its turn."""
+    monkeypatch.setattr(worker_pool, "JUDGING_WAIT_S", LONG)
+
+    async def ask(party):
+        CLICK_PATIENCE.set(Patience(0.0))
+        return await workers.judge(os.getpid, party)
+
+    judging = await workers.judge(os.getpid)
+    with halted():
+        asked = [asyncio.create_task(ask(party)) for party in range(40)]
+        await under_way()
+    assert set(await asyncio.gather(*asked)) == {judging}
+    with halted():
+        monkeypatch.setattr(worker_pool, "JUDGING_WAIT_S", 0.01)
+        with pytest.raises(TimeoutError):
+            await workers.judge(os.getpid)
+
+
+async def test_deals_are_judged_on_as_many_cores_as_nothing_else_needs_or_in_as_many_processes_as_are_set(monkeypatch):
+    for cores, thinking, expected in ((1, 1, 1), (2, 1, 1), (4, 1, 2), (4, 2, 1), (8, 2, 5), (None, 1, 1)):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        assert WorkerPool(thinking)._judging.number == expected
+        assert WorkerPool(thinking, 3)._judging.number == 3
 
 
 async def test_closing_ends_what_is_being_judged_in_the_middle(workers, tmp_path):

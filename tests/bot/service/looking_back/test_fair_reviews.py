@@ -37,7 +37,7 @@ class Judges(QuickWorkers):
     async def compute(self, task, party=0):
         return task()
 
-    async def judge(self, task, party=0):
+    async def judge(self, task, party=0, *, awaited=True):
         if task.func is not judge_deal:
             return task()
         self.judged += 1
@@ -79,6 +79,45 @@ async def test_it_is_made_once_and_kept_over_a_restart(here, name):
     async with await here.open(here.path, here.clock) as store:
         assert await FairReviews(store.reviews, here.workers).find_or_make(place, table.game, GUILD) == made
     assert here.workers.judged == 1 and len(rows(here)) == 1
+
+
+class Held(Judges):
+    """They judge when they may."""
+
+    def __init__(self):
+        super().__init__()
+        self.may = asyncio.Event()
+
+    async def judge(self, task, party=0, *, awaited=True):
+        await self.may.wait()
+        return await super().judge(task, party, awaited=awaited)
+
+
+async def test_whoever_waits_can_be_told_how_many_others_have_waited_longer(here):
+    table = await finished(here)
+    here.workers = Held()
+    fair, places = FairReviews(here.store.reviews, here.workers), [DealPlace(0, 100 + at, 1) for at in range(4)]
+    # What is judged in the background comes after all of them.
+    search = asyncio.create_task(fair.find_or_make(places[3], table.game, GUILD, awaited=False))
+    waits = []
+    for at, place in enumerate(places[:3]):
+        assert fair.count_before(place) == at
+        waits.append(asyncio.create_task(fair.find_or_make(place, table.game, GUILD)))
+        await until(lambda number=at + 1: fair.count_before(places[3]) == number)
+    assert [fair.count_before(place) for place in places] == [0, 1, 2, 3]
+    waits[0].cancel()
+    await asyncio.wait([waits[0]])
+    assert [fair.count_before(place) for place in places[1:]] == [0, 1, 2]
+    here.workers.may.set()
+    await asyncio.gather(*waits[1:], search)
+    assert fair.count_before(places[0]) == 0
+
+
+async def until(is_so):
+    """Wait for something that other tasks bring about."""
+    async with asyncio.timeout(60):
+        while not is_so():  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0)
 
 
 async def test_what_is_ended_in_the_middle_leaves_nothing_and_is_the_same_when_asked_for_again(here):

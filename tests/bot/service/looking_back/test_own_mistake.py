@@ -72,7 +72,7 @@ class Judges(QuickWorkers):
         blame = Blame(card, view.legal[0].card, 7.0, 1.0, 60, ()) if self.wrong else None
         return Judged(ply, view.seat, card, 0.0, not self.wrong, blame)
 
-    async def judge(self, task, party=0):
+    async def judge(self, task, party=0, *, awaited=True):
         if task.func is not judge_deal:
             return task()
         self.deals.append(task.args)
