@@ -61,7 +61,8 @@ def review_screen(
             blocks = drawn.tricks(page)
         else:
             blocks = (drawn.result, drawn.mistakes, drawn.luck)[page - 1]()
-        if pages > 1:
+        if page > 1:
+            # The first one has what decided the deal in its place, and leads on.
             blocks.append(Text(t("review-page", page=page, pages=pages)))
         return Screen((*blocks, *below), GOLD)
 

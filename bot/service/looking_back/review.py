@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.decisive import of_deals
 from bot.model.errors import Refusal
 from bot.model.home import OpenLastGame
 from bot.model.insight import ShowExample
@@ -27,6 +28,7 @@ from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.service.running.ground import Ground
 from bot.storage.review import DealPlace
+from bot.ui.decisive import moment_line
 from bot.ui.formatting import name, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
@@ -36,6 +38,7 @@ from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
 from engine.games import kind_of
+from engine.moments import Moment
 
 CACHED_REVIEWS: Final = 64
 """How many reviews are kept in memory with their pictures."""
@@ -83,16 +86,25 @@ class Reviewer:
         screen = review_screen(fair, SCREENS[kind_of(past.game).name], names, t, page, deal=deal, below=below)
         if page > 1:
             return screen
+        # What decided the deal comes first.
+        told = [Text(moment_line(each, kind_of(past.game), names, t)) for each in _moment(past, here)]
+        screen = replace(screen, blocks=(screen.blocks[0], *told, *screen.blocks[1:]))
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
         chart = await self._workers.try_to_draw(drawing, asker.party)
         if chart is None:
             return screen
         picture = Picture(f"deal-{deal}.png", chart, chart_alt(fair, names, t, deal))
-        return Screen((screen.blocks[0], picture, *screen.blocks[1:]), screen.colour)
+        return replace(screen, blocks=(screen.blocks[0], *told, picture, *screen.blocks[1 + len(told) :]))
 
     async def close(self) -> None:
         """Stop the reviews that are being made."""
         await self._made.close()
+
+
+def _moment(past: PastGame, asked: ReviewDeal) -> list[Moment]:
+    """Return what decided a deal, if anything certain is to be told of it."""
+    moments = of_deals(past.game, asked.game)
+    return [each for each in moments[asked.deal - 1 : asked.deal] if each is not None]
 
 
 def _finished(past: PastGame) -> int:

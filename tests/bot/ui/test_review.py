@@ -73,7 +73,7 @@ def test_every_trick_stands_on_one_page(tricks, pages):
         assert sum(f"`{trick.number}` " in page for page in shown) == 1
         assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(fair)
     for page in range(1, pages + 1):
-        assert ("Page" in page_of(fair, page)) == (pages > 1)
+        assert ("Page" in page_of(fair, page)) == (page > 1)
 
 
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():

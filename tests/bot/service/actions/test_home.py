@@ -24,10 +24,12 @@ from bot.model import (
 )
 from bot.model.actions import ROUTES, Action
 from bot.model.company import SEAT_KEPT_FOR, Block
+from bot.model.decisive import decisive
 from bot.model.errors import Refusal
 from bot.model.lesson import TurnLesson
 from bot.model.table import NOWHERE, Status
 from bot.service.common.replies import Upload
+from bot.ui.decisive import moment_lines
 from bot.ui.games import SCREENS
 from bot.ui.screen import People, Select
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
@@ -183,14 +185,15 @@ async def test_a_record_is_handed_in_from_home(bench):
         await press(bench, home.HandInRecord(), upload=Upload(9, read))
 
 
-async def test_the_last_game_is_offered_once_there_is_one_and_looked_back_on(bench):
+async def test_the_last_game_is_offered_once_there_is_one_and_what_decided_it_is_told_first(bench):
     back = home.ShowHome("stovkahra", home.Part.BACK)
     assert home.OpenLastGame("stovkahra") not in offered((await press(bench, back)).screen)
     number = await bench.series()
     assert home.OpenLastGame("stovkahra") not in offered((await press(bench, back)).screen)
-    await bench.jump(number, lambda table: table.clock.next_deal_at is not None)
+    table = await bench.jump(number, lambda table: decisive(table) is not None)
     assert home.OpenLastGame("stovkahra") in offered((await press(bench, back)).screen)
-    assert T("review-title", deal=1).strip("# ") in words((await press(bench, home.OpenLastGame("stovkahra"))).screen)
+    told = [block.markdown for block in (await press(bench, home.OpenLastGame("stovkahra"))).screen.blocks[1:3]]
+    assert told == [T("review-title", deal=table.game.deal_number), *moment_lines(table, T)]
 
 
 async def test_a_table_for_friends_is_opened_from_home_and_a_challenge_made(bench):
