@@ -150,7 +150,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
             "privacy",
         ):
             page = await say(here, eva, command)
-            assert page.ephemeral and len(words(page)) > 100, command
+            assert page.ephemeral and len(words(page)) > 50, command
         # The table of all servers, where people stand without their names; that of a server is not offered.
         daily = await say(here, eva, "trappola daily")
         ranks = await here.press(eva, daily, "trappola.week.0")
