@@ -5,6 +5,7 @@ All of it is played through the bot's own services, so that `check` finds it sou
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 
@@ -36,7 +37,9 @@ async def play_lately(where: Path | str) -> None:
         await _evening(here, "trappola", Form.INDIVIDUAL)
         await _evening(here, "stovkahra", Form.PAIRS)
         for game in GAMES:
-            await here.host.reviews.review(actor(0), game, last_finished(here.path, game), None)
+            # A small history may have no game of a kind.
+            with suppress(LookupError):
+                await here.host.reviews.review(actor(0), game, last_finished(here.path, game), None)
         await here.store._db.execute("UPDATE guilds SET season = $1 WHERE id = $2", CLOSED, GUILD)
         await here.host.season_ends.look_after()
         await here.settle()

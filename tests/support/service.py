@@ -998,8 +998,10 @@ def _ordered(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
 
 
 def last_finished(where: Path | str, game: str) -> int:
-    """The number of the game of a kind that was finished last."""
+    """The number of the game of a kind that was finished last; `LookupError` where none was."""
     ((number,),) = look(where, f"SELECT max(game) FROM results WHERE kind = '{game}'")
+    if number is None:
+        raise LookupError(game)
     return int(number)
 
 
