@@ -21,7 +21,7 @@ def moments(view: View) -> Iterator[Moment]:
         return
     first, second = (view.points[seat] for seat in view.pair)
     lead = (first - second, second - first)
-    for meld in view.melds:
+    for meld in filter(is_of_aces, view.melds):
         yield from _lost_ace(view, meld)
     said = [(each, each.said.combination) for each in view.melds if isinstance(each.said, Declare)]
     yield from set_ahead([(meld.seat, each, view.worth(meld)[0]) for meld, each in said], view.pair, lead)
@@ -30,10 +30,10 @@ def moments(view: View) -> Iterator[Moment]:
 
 
 def _lost_ace(view: View, meld: Meld) -> Iterator[Moment]:
-    """Yield the first of the declared aces that went to the opponent."""
+    """Yield the first of the declared aces that went to the opponent; `meld` is of aces."""
     for number, trick in enumerate(view.tricks, start=1):
         for seat, card in trick.plays:
-            if is_of_aces(meld) and card.rank is Rank.ACE and seat == meld.seat != trick.winner:
+            if card.rank is Rank.ACE and seat == meld.seat != trick.winner:
                 yield Moment(
                     MomentKind.ACES_LOST,
                     seat,

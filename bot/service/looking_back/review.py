@@ -87,14 +87,12 @@ class Reviewer:
         if page > 1:
             return screen
         # What decided the deal comes first.
-        told = [Text(moment_line(each, kind_of(past.game), names, t)) for each in _moment(past, here)]
-        screen = replace(screen, blocks=(screen.blocks[0], *told, *screen.blocks[1:]))
+        first: list[Block] = [Text(moment_line(each, kind_of(past.game), names, t)) for each in _moment(past, here)]
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
         chart = await self._workers.try_to_draw(drawing, asker.party)
-        if chart is None:
-            return screen
-        picture = Picture(f"deal-{deal}.png", chart, chart_alt(fair, names, t, deal))
-        return replace(screen, blocks=(screen.blocks[0], *told, picture, *screen.blocks[1 + len(told) :]))
+        if chart is not None:
+            first.append(Picture(f"deal-{deal}.png", chart, chart_alt(fair, names, t, deal)))
+        return replace(screen, blocks=(screen.blocks[0], *first, *screen.blocks[1:]))
 
     async def close(self) -> None:
         """Stop the reviews that are being made."""
