@@ -20,6 +20,8 @@ from engine.game import Game
 def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()) -> None:
     """Take a free seat or that of a computer; leave the seat held before.
 
+    Whoever asks for a seat that is kept for somebody else gets the one that is kept for them, if there is one.
+
     `avoided` are the accounts beside which the person gets no seat.
     """
     table.need(Status.LOBBY)
@@ -28,16 +30,18 @@ def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()
     taken = table.seats[seat]
     if taken is not None and taken.level is None:
         raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
+    own = table.seats.kept_seat(person)
+    seat = own if own is not None and seat in table.seats.kept else seat
     kept = table.seats.kept.get(seat)
     if kept is not None and kept.id != person.id:
-        raise _kept(table, kept)
+        raise _kept(table, *table.seats.kept.values())
     if not table.admits(person):
         raise Refusal("only-invited", name=table.opener.name)
     if kept is None:
         # Nobody takes a seat from somebody by a block to whom it was promised before.
         table.seats.need_company(person, avoided)
     table.seats.free(person)
-    _let_go(table, table.seats.kept_seat(person))
+    _let_go(table, own)
     table.seats[seat] = person
 
 

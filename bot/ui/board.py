@@ -37,6 +37,7 @@ from bot.model.names import bare, short
 from bot.model.options import ShowOptions, TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
+from bot.model.rules import ShowRules
 from bot.model.table import Status, Table
 from bot.ui.about import report_button
 from bot.ui.decisive import moment_lines
@@ -60,7 +61,7 @@ from bot.ui.games.screens import BoardParts
 from bot.ui.looking_back import look_back
 from bot.ui.offers import home_button
 from bot.ui.pages import place_of
-from bot.ui.rules import reading
+from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Choice, Picture, Row, Rule, Screen, Select, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
@@ -312,15 +313,19 @@ def _lobby(table: Table, t: Texts) -> Screen:
     if table.clock.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.deal.version(None)
-    last = [
-        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=seating.may_start(table)),
-        Button(t("button-stand"), Stand(table.id, version), enabled=table.seats.people > 0),
-        *([Button(t("button-options"), ShowOptions(table.id, version))] if spot is None else []),
-        seal_button(table, t),
-        *(evening_buttons(spot, t, more=True) if spot is not None else reading(table.kind.name, 0, t)),
-    ]
+    last = [Button(t("button-start"), Start(table.id, version), Style.GOOD)] if seating.may_start(table) else []
+    if spot is not None:
+        last += evening_buttons(spot, t, more=True)
+    else:
+        last += [Button(t("button-how-to-play"), ShowRules(table.kind.name, CONTENTS), emoji="📖")]
+        last += [] if table.seats.kept else [_options_button(table, t)]
+    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️")]
     rest = (*_kept(table, t), *_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
+
+
+def _options_button(table: Table, t: Texts) -> Button:
+    return Button(t("button-options"), ShowOptions(table.id, table.deal.version(None)))
 
 
 def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
@@ -345,38 +350,50 @@ def _kept(table: Table, t: Texts) -> list[Block]:
     told += [t("only-invited-here")] if table.for_invited else []
     if not told:
         return []
-    if until is None and not table.for_invited:
-        return [Text("\n".join(told))]
-    buttons = [Button(t("button-decline"), Decline(table.id, version))] if until is not None else []
-    buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
-    return [Text("\n".join(told)), Row(tuple(buttons))]
+    decline = Button(t("button-decline"), Decline(table.id, version))
+    return [Text("\n".join(told)), *([Row((decline,))] if until is not None else [])]
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
-    """Make a button for every seat that can be taken, with partners beside each other."""
-    order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
-    seats = [seat for seat in order if table.seats[seat] is None or table.seats.level_of(seat) is not None]
-    return rows([_seat_button(table, seat, t) for seat in seats], 2)
+    """Make a button for every kind of seat that can be taken: with somebody, against others, kept for somebody."""
+    offered: dict[object, int] = {}
+    for seat in sorted(range(len(table.seats)), key=lambda seat: table.seats[seat] is not None):
+        if table.seats[seat] is None or table.seats.level_of(seat) is not None:
+            partner = _partner(table, seat)
+            offered.setdefault("kept" if seat in table.seats.kept else partner and partner.id, seat)
+    return rows([_seat_button(table, seat, t) for seat in offered.values()], 2)
+
+
+def _partner(table: Table, seat: int) -> Person | None:
+    """Return the person with whom one would play there; `None` where nobody sits opposite, or the lot decides."""
+    opposite = table.partner_of(seat)
+    if opposite is None or table.awaits_draw or table.seats.level_of(opposite) is not None:
+        return None
+    return table.seats[opposite]
 
 
 def _seat_button(table: Table, seat: int, t: Texts) -> Button:
-    """Name the computer in a seat that can be taken, for whom it is kept, or the partner one would have there."""
-    taken, opposite = table.seats[seat], table.partner_of(seat)
-    partner = table.seats[opposite] if opposite is not None else None
-    if taken is not None:
-        label = short(taken.title)
-    elif seat in table.seats.kept:
-        label = t("button-sit-kept", name=short(bare(table.seats.kept[seat].name)))
-    elif partner is not None and not table.awaits_draw:
+    """Name for whom a seat that can be taken is kept, or with whom or against whom one would play there."""
+    partner, kept = _partner(table, seat), table.seats.kept
+    against = [] if table.awaits_draw else table.seats.sitting
+    if seat in kept and len(kept) == 1:
+        label = t("button-sit-kept", name=short(bare(kept[seat].name)))
+    elif seat in kept:
+        label = t("button-sit-invited")
+    elif partner is not None:
         label = t("button-sit-with", partner=short(partner.name))
+    elif len(against) == 1:
+        label = t("button-sit-against", name=short(against[0].name))
     else:
-        label = t("button-sit", place=seat + 1)
+        label = t("button-sit")
     return Button(label, Sit(table.id, table.deal.version(None), seat))
 
 
 def menu(table: Table, person: Person, t: Texts) -> Screen:
     """Offer a person what is seldom done at a table; a seat only where it can be taken."""
     version = table.deal.version(None)
+    if table.status is Status.LOBBY:
+        return Screen((Text(t("menu-title", table=table.id)), *rows(_lobby_menu(table, person, t), 2)), GREY)
     if table.status is Status.FINISHED:
         buttons = [
             _words_button(table, t),
@@ -391,6 +408,18 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     if table.status is Status.PLAYING and table.deal.between_deals and table.spot is None:
         buttons.append(seal_button(table, t))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
+
+
+def _lobby_menu(table: Table, person: Person, t: Texts) -> list[Button]:
+    """Make the buttons for what is seldom done before the first deal: one's own seat, whom it is for, its chance."""
+    version, buttons = table.deal.version(None), []
+    if table.seats.seat_of(person) is not None:
+        buttons.append(Button(t("button-stand"), Stand(table.id, version)))
+    if table.may_decide(person) and table.seats.kept:
+        buttons.append(_options_button(table, t))
+    if table.may_decide(person) and (table.seats.kept or table.for_invited):
+        buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
+    return [*buttons, seal_button(table, t)]
 
 
 def _colour(table: Table) -> int:

@@ -117,7 +117,7 @@ async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_ope
         lobby = await here.open(series="10")
         table = await here.table()
         assert (table.rules.series, table.rules.signals, str(table.options.clock)) == (10, "off", "day")
-        assert texts("cs")("button-start") in labels(lobby)
+        assert texts("cs")("button-how-to-play") in labels(lobby)
         await refused(here, here.slash(anna, "stovkahra-moderation withdraw", player=anna), "moderators-only")
         answer = await here.slash(filip, "stovkahra-moderation withdraw", player=anna)
         assert answer.ephemeral and (await here.table()).seats.people == 0

@@ -250,7 +250,7 @@ def test_a_series_of_four_people_to_its_end(screen: Phone, figures: Tell, sized:
     # A game takes four people some eighty presses: where little is asked for, they play only one.
     goal = max(each for each in SERIES if each <= sized(3))
     screen.run("stovkahra new", series=SERIES[goal])
-    for name, seat in zip(PEOPLE[1:], ("Seat 2", "With Anna", "With Béla"), strict=True):
+    for name, seat in zip(PEOPLE[1:], ("Against Anna", "With Anna", "With Béla"), strict=True):
         screen.become(name)
         screen.press_label(seat)
     screen.keep("people-lobby")

@@ -767,10 +767,8 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
 
 MOST: Final = (SCREEN, 60, 6)
 """How high a page is at most, how many words stand in it, and how many buttons and lists."""
-SEATS, EXPLAINS = "a lobby, where each free seat is a button of its own", "explains, and is asked for by ❓"
+EXPLAINS = "explains, and is asked for by ❓"
 ABOVE: Final = {
-    "public": ((619, 60, 10), SEATS),
-    f"hm1:evening.{USUAL}.teams": ((619, 60, 9), SEATS),
     "hands": ((604, 97, 0), "all cards of a deal, each a word"),
     "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
     "review 3": ((653, 61, 2), "each player in words, and the bad luck of the deal"),

@@ -13,13 +13,14 @@ from bot.model.company import Invited
 from bot.model.errors import NotSaved, Refusal
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Table
+from bot.model.table import Status, Table
 from bot.service.actions.access import Access
 from bot.service.actions.company import CompanyService
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.ground import Ground
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
+from bot.ui.board import menu
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
@@ -74,14 +75,18 @@ class Answers:
 
     @asynccontextmanager
     async def change_by_board(self, actor: Actor, reply: Reply, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
-        """Open a table for what a person does from its message; answer with the message, and tell everybody."""
+        """Open a table for what a person does from its message or its menu; answer there, and tell everybody."""
         async with self._access.change(actor, table_id) as (table, person):  # begin
             yield table, person
             drawn = table.message.id == reply.message_id
             if drawn:
                 table.message.shows = table.deal.key
         # committed
-        await self.show_board(actor, reply, table, drawn=drawn)
+        if reply.on_panel and table.status is Status.LOBBY:
+            await reply.show_panel(menu(table, person, self._ground.identity.to(person)))
+            self._updates.show_change(table)
+        else:
+            await self.show_board(actor, reply, table, drawn=drawn)
 
     async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
         """Show a hand from which its table was just changed, and the others what is new."""

@@ -341,7 +341,7 @@ class LobbyService:
         avoided = await self._access.avoided(actor)
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.sit(table, person, action.seat, avoided)
-            self._answers.keep_token(reply, table, action.seat)
+            self._answers.keep_token(reply, table, table.own_seat(person))
 
     @does(Stand)
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:

@@ -33,6 +33,7 @@ lobby-kept = drží se: { $name }
 kept-until = 💺 Místa se drží pozvaným; volná budou { $until }.
 only-invited-here = 🔒 Přisednout smějí jen pozvaní.
 button-sit-kept = Pro: { $name }
+button-sit-invited = Pro pozvané
 button-decline = Nepřijdu
 button-open-to-all = Otevřít všem
 seat-kept = Drží se: { $name }; volno bude { $at }. Vyber si jiné místo, nebo počkej.

@@ -18,6 +18,7 @@ button-opponents = { $number ->
   }
 levels-others = -# S dalšími lidmi: `/{ $command } nová`.
 button-learn = Naučit se
+button-how-to-play = Jak se hraje
 button-play = Hrát
 
 lobby-title = ### 🃏 { $game } · stůl { $table }
@@ -66,7 +67,8 @@ level-regular = pokročilý
 level-strong = expert
 partners-to-be-drawn = 🎲 **Dvojice se vylosují na začátku.** Kde kdo sedí teď, na tom nezáleží.
 partners-were-drawn = 🎲 Los určil: { $one } proti { $other }.
-button-sit = Místo { $place }
+button-sit = Posadit se
+button-sit-against = Proti: { $name }
 button-sit-with = Já a { $partner }
 button-stand = Vstát
 button-start = Začít

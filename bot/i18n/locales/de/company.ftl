@@ -33,6 +33,7 @@ lobby-kept = frei für { $name }
 kept-until = 💺 Plätze sind für Eingeladene frei gehalten; für alle frei sind sie { $until }.
 only-invited-here = 🔒 Setzen dürfen sich nur Eingeladene.
 button-sit-kept = Für { $name }
+button-sit-invited = Für Eingeladene
 button-decline = Ich komme nicht
 button-open-to-all = Für alle öffnen
 seat-kept = Frei gehalten für { $name }; für alle frei { $at }. Nimm einen anderen Platz, oder warte.

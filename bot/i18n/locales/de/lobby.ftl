@@ -16,6 +16,7 @@ button-opponents = { $number ->
   }
 levels-others = -# Mit anderen Leuten: `/{ $command } neu`.
 button-learn = Lernen
+button-how-to-play = So wird gespielt
 button-play = Spielen
 
 lobby-title = ### 🃏 { $game } · Tisch { $table }
@@ -64,7 +65,8 @@ level-regular = mittel
 level-strong = stark
 partners-to-be-drawn = 🎲 **Wer mit wem spielt, wird am Anfang ausgelost,** egal wer jetzt wo sitzt.
 partners-were-drawn = 🎲 Ausgelost: { $one } gegen { $other }.
-button-sit = Platz { $place }
+button-sit = Platz nehmen
+button-sit-against = Gegen { $name }
 button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start

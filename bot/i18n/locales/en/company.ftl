@@ -33,6 +33,7 @@ lobby-kept = kept for { $name }
 kept-until = 💺 Seats are kept for those invited; { $until } they are free.
 only-invited-here = 🔒 Only those invited may sit down.
 button-sit-kept = For { $name }
+button-sit-invited = For those invited
 button-decline = I decline
 button-open-to-all = Open to everybody
 seat-kept = Kept for { $name }; free { $at }. Take another seat, or wait.

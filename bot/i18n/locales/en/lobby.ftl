@@ -16,6 +16,7 @@ button-opponents = { $number ->
   }
 levels-others = -# With other people: `/{ $command } new`.
 button-learn = Learn
+button-how-to-play = How to play
 button-play = Play
 
 lobby-title = ### 🃏 { $game } · table { $table }
@@ -64,7 +65,8 @@ level-regular = regular
 level-strong = strong
 partners-to-be-drawn = 🎲 **Partners are drawn by lot at the start,** whoever sits where now.
 partners-were-drawn = 🎲 Drawn by lot: { $one } against { $other }.
-button-sit = Seat { $place }
+button-sit = Take a seat
+button-sit-against = Against { $name }
 button-sit-with = With { $partner }
 button-stand = Stand up
 button-start = Start

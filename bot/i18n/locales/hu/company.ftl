@@ -33,6 +33,7 @@ lobby-kept = fenntartva: { $name }
 kept-until = 💺 A helyek a meghívottakra várnak; szabadok lesznek { $until }.
 only-invited-here = 🔒 Csak a meghívottak ülhetnek le.
 button-sit-kept = Az övé: { $name }
+button-sit-invited = A meghívottaké
 button-decline = Nem jövök
 button-open-to-all = Nyitás mindenkinek
 seat-kept = Fenntartva: { $name }; szabad lesz { $at }. Válassz másik helyet, vagy várj.

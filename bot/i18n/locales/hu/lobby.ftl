@@ -16,6 +16,7 @@ button-opponents = { $number ->
   }
 levels-others = -# Másokkal: `/{ $command } új`.
 button-learn = Tanulás
+button-how-to-play = Hogyan játsszák?
 button-play = Játék
 
 lobby-title = ### 🃏 { $game } · { $table }. asztal
@@ -64,7 +65,8 @@ level-regular = haladó
 level-strong = erős
 partners-to-be-drawn = 🎲 **A párokat kezdéskor sorsoljuk ki,** bárki bárhol ül most.
 partners-were-drawn = 🎲 A sorsolás eredménye: { $one } – { $other }.
-button-sit = { $place }. hely
+button-sit = Leülök
+button-sit-against = { $name } ellen
 button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés

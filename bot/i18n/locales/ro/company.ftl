@@ -33,6 +33,7 @@ lobby-kept = păstrat: { $name }
 kept-until = 💺 Locurile sunt păstrate pentru invitați; vor fi libere { $until }.
 only-invited-here = 🔒 Se pot așeza numai invitații.
 button-sit-kept = Pentru { $name }
+button-sit-invited = Pentru invitați
 button-decline = Nu vin
 button-open-to-all = Deschide tuturor
 seat-kept = Păstrat pentru { $name }; liber { $at }. Ia alt loc sau așteaptă.

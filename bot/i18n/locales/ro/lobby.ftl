@@ -17,6 +17,7 @@ button-opponents = { $number ->
   }
 levels-others = -# Cu alți oameni: `/{ $command } joc-nou`.
 button-learn = Învață
+button-how-to-play = Cum se joacă
 button-play = Joacă
 
 lobby-title = ### 🃏 { $game } · masa { $table }
@@ -65,7 +66,8 @@ level-regular = mediu
 level-strong = puternic
 partners-to-be-drawn = 🎲 **Perechile se trag la sorți la început,** oricine unde ar sta acum.
 partners-were-drawn = 🎲 Sorții au hotărât: { $one } contra { $other }.
-button-sit = Locul { $place }
+button-sit = Ia un loc
+button-sit-against = Contra { $name }
 button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe

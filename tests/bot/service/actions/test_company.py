@@ -230,7 +230,7 @@ async def test_nobody_else_gets_a_seat_that_is_kept_for_a_friend_before_the_frie
     table = await bench.table(number)
     message = words(bench.gateway.messages[table.channel_id, table.message.id])
     assert all(message.count(f"<@{1000 + seat}>") == 1 for seat in (BELA, CYRIL))
-    for seat, what in ((EVA, "sit 2"), (BELA, "sit 2"), (ANNA, "sit 1")):
+    for seat, what in ((EVA, "sit 2"), (ANNA, "sit 1")):
         await told_no(bench, seat, number, what, "seat-kept")
     await told_no(bench, EVA, number, "decline", "no-kept-seat")
     await bench.press(ANNA, number, "computer regular")
@@ -253,6 +253,15 @@ async def test_a_friend_who_sits_elsewhere_gives_the_kept_seat_up(bench):
     await bench.press(BELA, number, "sit 1")
     await bench.press(EVA, number, "sit 2")
     assert (await bench.table(number)).clock.kept_until is None
+
+
+async def test_friends_press_one_button_and_each_gets_the_own_seat(bench):
+    number, _ = await invite(bench, CYRIL, BELA)
+    seats = [each for each in buttons(await bench.public(number)) if does(each).startswith("sit")]
+    assert [each.label for each in seats] == ["For those invited", "Against Anna"]
+    for seat in (BELA, CYRIL):
+        await bench.press(seat, number, does(seats[0]) if seat == BELA else "sit 2")
+    assert [each and each.name for each in (await bench.table(number)).seats] == ["Anna", "Béla", "Cyril", None]
 
 
 async def test_after_five_minutes_the_seats_are_free_and_the_message_says_so(either_bench):
