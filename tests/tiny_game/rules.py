@@ -94,6 +94,11 @@ class View(game.View):
     """How many tricks each seat has taken in all deals."""
     outcome: Outcome | None
 
+    @property
+    def plays(self) -> list[tuple[int, Card]]:
+        leader = (self.turn or 0) - len(self.table)
+        return [((leader + at) % len(self.held), card) for at, card in enumerate(self.table)]
+
 
 class Game(game.Game):
     """A game from the first dealer to its outcome."""

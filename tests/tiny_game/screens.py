@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, name_of
+from bot.ui.formatting import last_trick_lines, name_of, trick_text
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.in_words import trick_in_words
 from bot.ui.screen import Text
@@ -39,7 +39,10 @@ class TinyScreens(GameScreens[View]):
 
     def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         asked = t("ask-lead") if view.turn == seat else ""
-        return PanelParts([*_score(table, view, t), asked])
+        told = _score(table, view, t, seat)
+        for trick in view.tricks[-1:]:
+            told += last_trick_lines(table, trick.plays, trick.winner, t, seat)
+        return PanelParts([*told, asked])
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return [
@@ -51,10 +54,10 @@ class TinyScreens(GameScreens[View]):
         raise ValueError(f"nothing but cards is played: {move}")
 
 
-def _score(table: Table, view: View, t: Texts) -> list[str]:
+def _score(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
     """Tell the tricks of each seat, and the one under way."""
     lines = [t("tiny-taken", name=name_of(table, seat), tricks=tricks) for seat, tricks in enumerate(view.taken)]
-    return [*lines, t("tiny-trick", cards=cards_text(view.table, t))] if view.table else lines
+    return [*lines, trick_text(table, view.plays, t, reader)] if view.plays else lines
 
 
 def _now(table: Table, view: View, t: Texts) -> list[str]:

@@ -18,13 +18,12 @@ from engine.games import GAMES, kind_of
 from engine.moves import Concede, Deal, Dost, Play
 from engine.players import Level
 from tests.support.chance import Seeded
-from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, PEOPLE, words
 from tests.support.sizes import in_turn
 
 ANNA, BELA = PEOPLE[:2]
 COMPUTERS = [Person(90 + at, None, f"Robot {at}", level=Level.REGULAR) for at in range(3)]
-IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(GAMES))
 GAMES_PLAYED = 2
 T = texts("en")
 

@@ -20,8 +20,8 @@ from tests.support.sizes import in_turn
 GAMES = {name: (ALL[name].rules(), min(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
 """The rules of each game as they are usual, and as few as may play."""
 each_game = pytest.mark.parametrize("name", in_turn(GAMES))
-each_drawn = pytest.mark.parametrize("name", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
-"""The games whose tables are drawn."""
+each_long = pytest.mark.parametrize("name", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
+"""Those in which two tricks leave more than one card, by which the deal would end unasked."""
 SPY, OTHER = 6, 7
 """Who looks on at first."""
 FILIP = f"Guest {SPY}"
@@ -84,7 +84,7 @@ def shows(screen: Screen, table: Table, seat: int) -> bool:
 # With the next deal
 
 
-@each_drawn
+@each_long
 async def test_a_spy_sees_no_hand_of_the_deal_under_way_and_has_the_seat_with_the_next(bench, name):
     number, seat = await mid_deal(bench, name)
     table = await bench.table(number)
@@ -161,7 +161,7 @@ async def test_of_two_who_want_a_seat_the_first_gets_it_unless_they_give_it_back
     assert shows(late.screen, table, seat)
 
 
-@each_drawn
+@each_long
 async def test_the_command_to_leave_gives_a_promised_seat_back_as_the_button_does(bench, name):
     number, seat = await mid_deal(bench, name)
     await take(bench, number, SPY, seat)

@@ -204,7 +204,7 @@ def everything(screen: Screen) -> str:
 
 
 OTHERS = " ".join(game for game in GAMES if game != USUAL)
-SAID = ("preferences-title", "button-stand", "button-look", "button-hand", "not-seated", "welcome-others")
+SAID = ("preferences-title", "button-how-to-play", "button-look", "button-hand", "not-seated", "welcome-others")
 """Of these at least one stands on every page that these tests look at."""
 
 

@@ -4,7 +4,6 @@ tiny-rules = { $deals } deals · { $hand } cards to each · the lowest card take
 tiny-head = Deal { $deal } · { $dealer } deals
 tiny-seated = You sit in seat { $place }
 tiny-taken = **{ $name }** · tricks: { $tricks }
-tiny-trick = On the table: { $cards }
 tiny-won = **{ $name }** has most tricks and wins.
 tiny-drawn = Nobody has most tricks: the game is drawn.
 

@@ -4,7 +4,6 @@ tiny-rules = rozdání: { $deals } · karet do ruky: { $hand } · štych bere ne
 tiny-head = { $deal }. rozdání · rozdává { $dealer }
 tiny-seated = Sedíš na { $place }. místě
 tiny-taken = **{ $name }** · štychy: { $tricks }
-tiny-trick = Na stole: { $cards }
 tiny-won = **{ $name }** má nejvíc štychů a vyhrává.
 tiny-drawn = Nejvíc štychů nemá nikdo sám: hra skončila nerozhodně.
 

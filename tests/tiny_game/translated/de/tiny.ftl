@@ -4,7 +4,6 @@ tiny-rules = Runden: { $deals } · Karten für jeden: { $hand } · die niedrigst
 tiny-head = Runde { $deal } · { $dealer } gibt
 tiny-seated = Du sitzt auf Platz { $place }
 tiny-taken = **{ $name }** · Stiche: { $tricks }
-tiny-trick = Auf dem Tisch: { $cards }
 tiny-won = **{ $name }** hat die meisten Stiche und gewinnt.
 tiny-drawn = Niemand hat allein die meisten Stiche: Das Spiel endet unentschieden.
 

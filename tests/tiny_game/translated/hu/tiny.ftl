@@ -4,7 +4,6 @@ tiny-rules = leosztások: { $deals } · lap kézbe: { $hand } · a legkisebb lap
 tiny-head = { $deal }. leosztás · osztó: { $dealer }
 tiny-seated = A(z) { $place }. helyen ülsz
 tiny-taken = **{ $name }** · ütések: { $tricks }
-tiny-trick = Az asztalon: { $cards }
 tiny-won = Győztes: **{ $name }**, a legtöbb ütéssel.
 tiny-drawn = Senkinek nincs egyedül a legtöbb ütése: a játszma döntetlen.
 

@@ -4,7 +4,6 @@ tiny-rules = done: { $deals } · cărți de fiecare: { $hand } · levata o ia ca
 tiny-head = Dona { $deal } · împarte { $dealer }
 tiny-seated = Stai pe locul { $place }
 tiny-taken = **{ $name }** · levate: { $tricks }
-tiny-trick = Pe masă: { $cards }
 tiny-won = **{ $name }** are cele mai multe levate și câștigă.
 tiny-drawn = Nimeni nu are singur cele mai multe levate: partida e nedecisă.
 
