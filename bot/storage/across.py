@@ -266,9 +266,9 @@ class AcrossRepository(TimedRepository):
 
     @retried
     async def forget_old(self) -> None:
-        """Forget who has left tables and deleted their data since, and who has met, where it counts no more."""
+        """Forget who has left tables and deleted their data, has asked others or has met, where it counts no more."""
         left, met = self._clock() - LEFT_WITHIN, self._clock() - MET_WITHIN
-        await self._db.execute("DELETE FROM spent WHERE thing = 'leave' AND value <= $1", left.isoformat())
+        await self._db.execute("DELETE FROM spent WHERE thing IN ('leave', 'invite') AND value <= $1", left.isoformat())
         await self._db.execute("DELETE FROM rated_company WHERE at <= $1", met.isoformat())
 
     @retried

@@ -14,7 +14,7 @@ from bot.model.errors import Refusal
 from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
 from bot.model.reminder import Remind
-from bot.storage.company import find_friends, need_few
+from bot.storage.company import find_friends, need_few, note_asked
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.moments import text_of
 from bot.storage.outbox import What, put
@@ -120,6 +120,7 @@ class AppointmentRows(Rows):
         if friends:
             await need_few(self._t, opener, len(friends), now)
             found = await find_friends(self._t, guild_id, opener, friends, now)
+            await note_asked(self._t, opener, len(friends), now)
         asked = [(number, each.id, ASKED) for each in found.values()]
         sql = "INSERT INTO appointment_people (appointment, person, number) VALUES ($1, $2, $3)"
         await self._t.execute_many(sql, asked)

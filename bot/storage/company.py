@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.ban import Banned
@@ -26,7 +26,8 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import former_of, month_of, person_of, selves, with_nickname
+from bot.storage.person import former_of, lasting_digest, month_of, person_of, selves, with_nickname
+from bot.storage.ratings import COMPANY
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
 from bot.storage.retry import retried
@@ -47,7 +48,8 @@ SELVES: Final = selves("$1", "$3")
 INVITED_LATELY: Final = f"""SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
     SELECT invited AS number, opened_at AS at FROM tables WHERE opener IN {SELVES} AND opened_at > $2 AND invited > 0
     UNION ALL SELECT 1, made_at FROM events JOIN event_people ON event = events.id
-    WHERE form = '{Form.CHALLENGE}' AND made_at > $2 AND number = 1 AND +person IN {SELVES}) AS lately"""
+    WHERE form = '{Form.CHALLENGE}' AND made_at > $2 AND number = 1 AND +person IN {SELVES}
+    UNION ALL SELECT 1, value FROM spent WHERE digest = $4 AND thing = 'invite' AND value > $2) AS lately"""
 """How many people somebody has invited to tables and challenged since a moment, and when the first of them."""
 ADD: Final = """INSERT INTO people (user_id, name, nicknames, used_in) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id) DO NOTHING"""
@@ -222,11 +224,19 @@ async def need_few(
     t: Transaction, opener: Person, number: int, now: datetime, refused: str = "limit-invitations"
 ) -> None:
     """Raise `Refusal`, by the key of its text, where somebody has invited too many people to invite so many more."""
-    lately = await t.row(INVITED_LATELY, opener.id, (now - INVITED_WITHIN).isoformat(), await former_of(t, opener))
+    since, digest = (now - INVITED_WITHIN).isoformat(), await lasting_digest(t, opener, COMPANY)
+    lately = await t.row(INVITED_LATELY, opener.id, since, await former_of(t, opener), digest)
     assert lately is not None
     if lately["number"] + number > MOST_INVITED:
-        since = datetime.fromisoformat(lately["since"])
-        raise Refusal(refused, most=MOST_INVITED, at=since + INVITED_WITHIN)
+        raise Refusal(refused, most=MOST_INVITED, at=datetime.fromisoformat(lately["since"]) + INVITED_WITHIN)
+
+
+async def note_asked(t: Transaction, opener: Person, number: int, now: datetime) -> None:
+    """Note that somebody has asked so many people to a set time, which may be called off before long."""
+    digest = await lasting_digest(t, opener, COMPANY)
+    moments = [(now + timedelta(microseconds=at)).isoformat() for at in range(number)]
+    sql = "INSERT INTO spent (digest, thing, value) VALUES ($1, 'invite', $2) ON CONFLICT DO NOTHING"
+    await t.execute_many(sql, [(digest, moment) for moment in moments])
 
 
 async def note_told(t: Transaction, people: Sequence[Person], now: datetime) -> set[int]:

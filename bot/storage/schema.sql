@@ -854,7 +854,8 @@ CREATE INDEX reports_by_at ON reports (at);
 CREATE INDEX reports_to_tell ON reports (id) WHERE told < 2;
 
 -- What is kept under digests of whoever has deleted all data, so that nothing is won by it: when they had left tables
--- across servers (`leave`), for a day, and which puzzles they had been shown (`puzzles bulka`).
+-- across servers (`leave`), for a day, and which puzzles they had been shown (`puzzles bulka`); and when somebody has
+-- asked others to set times (`invite`), which may have been called off.
 -- Stays with digest.
 CREATE TABLE spent (
     digest BLOB NOT NULL,
@@ -862,7 +863,7 @@ CREATE TABLE spent (
     value TEXT NOT NULL,
     PRIMARY KEY (digest, thing, value)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX spent_leaves_by_time ON spent (value) WHERE thing = 'leave';
+CREATE INDEX spent_by_time ON spent (value) WHERE thing IN ('leave', 'invite');
 
 -- How many games two accounts have played across servers with each other, in either direction, under digests by the
 -- secret of a note, so that it goes on when somebody deletes their data. Rows go a year after the last game.

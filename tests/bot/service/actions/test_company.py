@@ -331,6 +331,28 @@ async def test_a_friend_is_notified_seldom_and_never_against_their_will_and_the_
     assert bench.gateway.mentioned[-1] == accounts(BELA)
 
 
+async def set_time(bench, *seats):
+    """Ask these to come at a set time; return the buttons of its message."""
+    answer = await bench.host.appointments.open(actor(ANNA), "in 3 hours", "stovkahra", {}, {}, friends=friends(*seats))
+    return {does(each): each for each in buttons(answer.screen)}
+
+
+async def test_set_times_that_were_called_off_count_among_the_ten(either_bench):
+    bench, began = either_bench, either_bench.clock.now
+    for seats in ((BELA, CYRIL, DANA),) * 3:
+        there = await set_time(bench, *seats)
+        off = next(each for what, each in there.items() if "off" in what)
+        await bench.host.press(actor(ANNA), off.does.encode())
+        bench.clock.now += MINUTE
+    for way in (set_time, invite):
+        with pytest.raises(Refusal) as told:
+            await way(bench, BELA, CYRIL)
+        assert (told.value.key, told.value.details["at"]) == ("limit-invitations", began + INVITED_WITHIN)
+    await set_time(bench, EVA)
+    bench.clock.now = began + INVITED_WITHIN + MINUTE / 2
+    await set_time(bench, BELA, CYRIL, DANA)
+
+
 async def test_somebody_invites_ten_people_within_an_hour_at_most(either_bench):
     bench, began = either_bench, either_bench.clock.now
     for seats in ((BELA, CYRIL, DANA), (BELA, CYRIL, DANA), (BELA, CYRIL, DANA), (EVA,)):
@@ -341,6 +363,8 @@ async def test_somebody_invites_ten_people_within_an_hour_at_most(either_bench):
         with pytest.raises(Refusal) as told:
             await invite(bench, BELA, options=options)
         assert (told.value.key, told.value.details["at"]) == ("limit-invitations", began + INVITED_WITHIN)
+    with pytest.raises(Refusal, match="limit-invitations"):
+        await set_time(bench, BELA)
     # A thread that stayed empty could not be taken away.
     assert not bench.gateway.threads
     # Others may, and so may they who invite nobody.
