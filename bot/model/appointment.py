@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
-from itertools import count
+from itertools import count, pairwise
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -136,9 +136,16 @@ def parties_apart(people: Sequence[Person], most: int, blocks: Blocks) -> tuple[
 
 
 def parties(people: Sequence[Person], most: int) -> list[Sequence[Person]]:
-    """Return who sits down together: at as few tables as seat everybody, as evenly as can be."""
+    """Return who sits down together: at as few tables as seat everybody, as evenly as can be.
+
+    Who has signed up one after the other sits together.
+
+    >>> parties("opener and friends".split(), 2)
+    [['opener', 'and'], ['friends']]
+    """
     tables = -(-len(people) // most)
-    return [people[table::tables] for table in range(tables)]
+    ends = [-(-len(people) * table // max(tables, 1)) for table in range(tables + 1)]
+    return [people[start:end] for start, end in pairwise(ends)]
 
 
 @dataclass(frozen=True, slots=True)

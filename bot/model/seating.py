@@ -94,8 +94,12 @@ def keep_seats(table: Table, friends: Sequence[Person | None], now: datetime, *,
 
 
 def keep_for(table: Table, people: Sequence[Person], now: datetime) -> None:
-    """Keep a seat for each of these people at a table where nobody sits yet, which begins by itself then."""
-    _keep(table, dict(zip(table.seats.free_seats, people, strict=False)), now)
+    """Keep a seat for each of these people at a table where nobody sits yet, which begins by itself then.
+
+    The first two are partners, and so on, where there are partners.
+    """
+    seats = sorted(table.seats.free_seats, key=lambda seat: (seat % 2 if table.kind.partners else 0, seat))
+    _keep(table, dict(zip(seats, people, strict=False)), now)
     table.clock.begins_at = table.clock.kept_until
 
 

@@ -35,6 +35,8 @@ OF_PERSON: Final = """SELECT appointments.* FROM appointment_people JOIN appoint
     WHERE person = $1 AND at > $2 ORDER BY at, appointments.id LIMIT $3"""
 ASKED: Final = 0
 """The number of whoever was asked to come and has not answered."""
+WITH_OPENER: Final = 1
+"""The number of the opener and of those who come because the opener has asked them, so that they sit together."""
 
 
 class AppointmentRepository(Repository):
@@ -137,11 +139,12 @@ class AppointmentRows(Rows):
         return await _appointment(self._t, row) if row is not None else None
 
     async def enter(self, number: int, person: Person) -> None:
-        """Store that somebody has signed up, after all others."""
+        """Store that somebody has signed up, after all others; whoever was asked to, beside the opener."""
         sql = """INSERT INTO appointment_people (appointment, person, number)
                  SELECT $1, $2, coalesce(max(number), 0) + 1 FROM appointment_people WHERE appointment = $1
-                 ON CONFLICT (appointment, person) DO UPDATE SET number = excluded.number"""
-        await self._t.execute(sql, number, person.id)
+                 ON CONFLICT (appointment, person) DO UPDATE
+                 SET number = CASE appointment_people.number WHEN $3 THEN $4 ELSE excluded.number END"""
+        await self._t.execute(sql, number, person.id, ASKED, WITH_OPENER)
 
     async def leave(self, number: int, person: Person) -> None:
         """Store that somebody does not come."""

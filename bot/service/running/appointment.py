@@ -106,6 +106,9 @@ class AppointmentTimes:
         own = begun.appointment
         self._updates.seat_news.step_back(begun.stepped_back, own.guild_id, own.channel_id, own.message_id)
         await self._follow_in_event(begun)
+        if begun.outcome in (Outcome.MISSED, Outcome.NOBODY):
+            # The message at which people sign up says so, and a bot that was away leaves no heap of others.
+            return
         # Tables that nobody can see are put away like all that nobody plays at.
         with suppress(ChannelGone):
             await self._tell(begun, guild)

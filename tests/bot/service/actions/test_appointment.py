@@ -10,7 +10,7 @@ from bot.app.ban import ban
 from bot.i18n.texts import texts
 from bot.model.appointment import BEFORE, MOST_HERE, MOST_OWN, TOO_LATE, Meeting
 from bot.model.ban import Ban, Banned
-from bot.model.company import SEAT_KEPT_FOR
+from bot.model.company import SEAT_KEPT_FOR, Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.event import Form
@@ -55,6 +55,11 @@ def told(here):
     return "\n".join(words(screen) for _, screen in here.gateway.posted)
 
 
+def standing(here):
+    """What all messages say by now."""
+    return "\n".join(map(words, here.gateway.messages.values()))
+
+
 def kept(here):
     """The accounts for which seats are kept, by table."""
     sql = "SELECT table_id, user_id FROM invitations JOIN people ON people.id = person ORDER BY table_id, seat"
@@ -70,10 +75,20 @@ async def test_at_the_hour_tables_open_with_seats_kept_for_all_who_signed_up(tmp
         await come_to(here, HOUR - timedelta(minutes=1))
         assert kept(here) == []
         await come_to(here, timedelta(minutes=1))
-        assert kept(here) == [[1000, 1002, 1004], [1001, 1003]]
-        await here.press(4, 1, "sit 2")
+        # Whoever signs up next is one's partner.
+        assert kept(here) == [[1000, 1002, 1001], [1003, 1004]]
+        await here.press(1, 1, "sit 0")
         table = await here.table(1)
-        assert table.status is Status.LOBBY and [each and each.user_id for each in table.seats][2] == 1004
+        assert table.status is Status.LOBBY and [each and each.user_id for each in table.seats][2] == 1001
+
+
+async def test_who_comes_because_the_opener_has_asked_is_the_opener_s_partner(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await here.host.appointments.open(actor(0), "in 1 hour", "stovkahra", {}, {}, friends=[Friend(1003, "Dana")])
+        await signed_up(here, (0, 1, 2, 4, 3))
+        await come_to(here)
+        table = (await here.table(1)).seats
+        assert table.kept[0].user_id == 1000 and table.kept[2].user_id == 1003
 
 
 async def test_a_time_is_kept_by_the_process_that_serves_the_server(tmp_path):
@@ -174,11 +189,11 @@ async def test_at_the_hour_an_evening_begins_at_as_many_tables_as_seat_all(tmp_p
     async with Bench(tmp_path / "games.db") as here:
         await agreed_evening(here, range(5))
         await come_to(here)
-        assert kept(here) == [[1000, 1002, 1004], [1001, 1003]]
+        assert kept(here) == [[1000, 1002, 1001], [1003, 1004]]
         spots = [(await here.table(number)).spot for number in (1, 2)]
         assert [(spot.evening, spot.deal, spot.deals, spot.table) for spot in spots] == [(1, 1, 2, 1), (1, 1, 2, 2)]
         await here.press(0, 1, "sit 0")
-        await here.press(1, 2, "sit 0")
+        await here.press(3, 2, "sit 0")
         await here.let_pass(SEAT_KEPT_FOR)
         assert [(await here.table(number)).status for number in (1, 2)] == [Status.PLAYING] * 2
 
@@ -235,7 +250,7 @@ async def test_what_comes_every_week_asks_anew_at_the_same_time_by_the_clock_unt
         assert kept(here)[-1] == [1002]
         await come_to(here, WEEK)
         assert look(here.path, "SELECT count(*) FROM appointments") == [(0,)]
-        assert texts()("appointment-weekly-over") in told(here)
+        assert texts()("appointment-weekly-over") in standing(here)
 
 
 async def test_the_next_week_is_posted_once_by_whoever_goes_on_after_a_kill(tmp_path):
@@ -372,8 +387,10 @@ async def test_what_is_late_begins_late_and_says_so_and_what_is_too_late_is_miss
         await agreed(here, (0, 1))
         await come_to(here, later)
         assert look(here.path, "SELECT count(*) FROM tables") == [(tables,)]
-        said = told(here)
+        said = standing(here)
         assert ("later than agreed" in said) == bool(tables) and ("Agree on a new one" in said) != bool(tables)
+        # Times that were missed leave no posts.
+        assert bool(told(here)) == bool(tables)
         # The clock may have been set as well.
         assert "away" not in said
 
@@ -391,7 +408,8 @@ async def test_where_nobody_comes_no_table_opens_and_it_is_told(tmp_path):
         number = await agreed(here)
         await here.ask(0, f"at1:out.{number}")
         await come_to(here)
-        assert look(here.path, "SELECT count(*) FROM tables") == [(0,)] and "Nobody had signed up" in told(here)
+        assert look(here.path, "SELECT count(*) FROM tables") == [(0,)] and "Nobody had signed up" in standing(here)
+        assert not told(here)
         with pytest.raises(Refusal, match="appointment-over"):
             await here.ask(0, f"at1:in.{number}")
 

@@ -258,7 +258,7 @@ async def test_a_friend_who_sits_elsewhere_gives_the_kept_seat_up(bench):
 async def test_friends_press_one_button_and_each_gets_the_own_seat(bench):
     number, _ = await invite(bench, CYRIL, BELA)
     seats = [each for each in buttons(await bench.public(number)) if does(each).startswith("sit")]
-    assert [each.label for each in seats] == ["For those invited", "Against Anna"]
+    assert [each.label for each in seats] == ["My seat", "Against Anna"]
     for seat in (BELA, CYRIL):
         await bench.press(seat, number, does(seats[0]) if seat == BELA else "sit 2")
     assert [each and each.name for each in (await bench.table(number)).seats] == ["Anna", "Béla", "Cyril", None]
