@@ -69,7 +69,7 @@ def asks_in(table: Table) -> bool:
 
 
 def take_over(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()) -> bool:
-    """Take the seat of a computer during the series, between two tricks; return whether the person sits there now.
+    """Take the seat of a computer during the series; return whether the person sits there now.
 
     Somebody new may have to wait for the next deal, with which the seat is then theirs. Players of the game take
     only their own seat, and whoever has left another one waits for the next game, to know only one hand. So do
@@ -88,13 +88,6 @@ def take_over(table: Table, person: Person, seat: int, avoided: Set[int] = froze
         return False
     _seat_instead(table, seat, person)
     return True
-
-
-def why_no_seat(table: Table, person: Person) -> str:
-    """Return the key of the text that says why a person can take no computer's seat now."""
-    refused = [_refused_seat(table, person, seat) for seat in range(len(table.seats)) if table.seats.level_of(seat)]
-    in_trick = "trick-under-way"
-    return in_trick if any(each is not None and each.key == in_trick for each in refused) else "no-computer-sits"
 
 
 def is_early(table: Table, person: Person, seat: int) -> bool:
@@ -128,8 +121,6 @@ def _refused_seat(table: Table, person: Person, seat: int) -> Refusal | None:
     promised = table.seats.newcomers.get(seat)
     if promised is not None and promised.id != person.id and not _is_own(table, person, seat):
         return Refusal("seat-promised", name=promised.name)
-    if table.game is not None and table.game.mid_trick and not is_early(table, person, seat):
-        return Refusal("trick-under-way")
     return _refused_elsewhere(table, person, seat) if table.undecided else None
 
 

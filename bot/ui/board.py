@@ -520,7 +520,7 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
         told = (
             "seats-to-take-later" if any(handover.is_early(table, person, seat) for seat in seats) else "seats-to-take"
         )
-        return Screen((Text(t(told if seats else handover.why_no_seat(table, person))), *rows(buttons, 2)), GREEN)
+        return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
     back = Button(t("button-renounce"), Renounce(table.id, table.deal.version(None)))
     yours = t("seat-is-yours", seat=title_of(table, promised))
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)

@@ -927,18 +927,17 @@ async def test_anybody_may_take_a_computer_s_seat_between_tricks_and_plays_on_wi
     assert movers(bench, before)[0] == seat
 
 
-async def test_in_the_middle_of_a_trick_no_seat_changes_hands(bench):
-    number, seat = await in_play(bench, **AT_ONCE)
+async def test_in_the_middle_of_a_trick_the_seat_can_be_had_and_its_owner_comes_back(bench):
+    number, seat = await in_play(bench)
     last = (seat + 3) % SEATS
-    await leave(bench, last, number)
     await play(bench, number)
-    for _ in range(2):
-        await assert_not_had(bench, number, (6, last))
+    await leave(bench, last, number)
+    assert (await bench.table(number)).game.mid_trick
+    answer = await bench.press(last, number, f"take {last}")
+    assert await sits(bench, number, last, last) and "Your hand" in words(answer.screen)
+    for _ in range(3):
         await play(bench, number)
-    # The computer plays the fourth card, and the seat can be had.
-    await bench.let_pass(PACE)
-    await bench.press(6, number, f"take {last}")
-    assert await sits(bench, number, last, 6)
+    assert not (await bench.table(number)).game.mid_trick
 
 
 async def test_before_the_series_and_after_it_no_seat_is_taken_over(bench):

@@ -163,7 +163,7 @@ async def test_friends_are_asked_to_a_set_time_once_and_told_of_it_at_home(bench
     assert asks not in await told(1) and "⏰" in await told(1) and "⏰" not in await told(3)
     assert look(bench.path, "SELECT user_id, number FROM appointment_people JOIN people ON id = person") == [
         (1000, 1),
-        (1001, 2),
+        (1001, 1),
     ]
 
 
