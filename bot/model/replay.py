@@ -184,6 +184,17 @@ class OpenReplay(Action):
     deal: int
 
 
+@button("ro2:{table_id}:{game}:{deal}:{trick}")
+@dataclass(frozen=True, slots=True)
+class OpenTrick(Action):
+    """Open the replay of a game in a message of its own, at the end of a trick of a deal."""
+
+    table_id: int
+    game: int
+    deal: int
+    trick: int
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayAction(Action):
     """An action at a position of a replay; `at` is how many moves of the game have been made there."""

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 from zipfile import ZipFile
 
@@ -36,7 +37,7 @@ class Workers:
         self._free = asyncio.Event()
         self._free.set()
 
-        async def work(_: WorkerPool, task: Any, party: int = 0) -> Any:
+        async def work(_: WorkerPool, task: Any, party: int = 0, **_how: object) -> Any:
             await self.wait()
             if self.fails:
                 raise TimeoutError
@@ -281,3 +282,20 @@ async def test_an_answer_that_was_held_back_comes_where_it_would_have_come(tmp_p
         assert refused.ephemeral
         nothing = await here.slash(here.stranger, "stovkahra show", table=999)
         assert nothing.ephemeral and "999" in words(nothing)
+
+
+async def test_what_decided_the_deal_is_shown_while_it_is_judged_and_replayed_from_its_trick(tmp_path, workers):
+    async with club(tmp_path, Seeded(5)) as here:
+        workers.here = here
+        await here.start()
+        await here.play_until(Random(2), lambda table: table.game is not None and table.game.outcome is not None)
+        workers.hold()
+        waiting = await here.lead(here.stranger, f"rv1:{here.table_id}:1:1:1")
+        line = words(waiting).splitlines()[0]
+        (replay,) = [custom_id for custom_id in offered(waiting).values() if custom_id.startswith("ro2:")]
+        # Nothing can be judged or drawn: what was played is told all the same.
+        workers.fails = True
+        await workers.go_on()
+        trick = line.removeprefix("-# ⚡ ").partition(":")[0]
+        shown = words(await here.lead(here.players[1], replay))
+        assert trick.startswith("Trick ") and f"**{trick}:**" in shown and "wins." in shown

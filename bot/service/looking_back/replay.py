@@ -15,6 +15,7 @@ from bot.model.replay import (
     JumpInReplay,
     Moment,
     OpenReplay,
+    OpenTrick,
     PostFilm,
     PostMoment,
     ReplayAction,
@@ -100,8 +101,22 @@ class ReplayService:
         first = next((place for place in replayed.places if place.deal == max(1, action.deal)), None)
         if first is None:
             raise Refusal("no-replay-deal", deals=shown_deals(replayed.past.game))
-        shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
-        await reply.show_note(await self._page(actor, shown, replayed, first))
+        await self._open(actor, reply, action, replayed, first)
+
+    @does(OpenTrick)
+    async def open_trick(self, actor: Actor, reply: Reply, action: OpenTrick) -> None:
+        """Show the end of a trick in a new message."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        ends = [place for place in replayed.places if place.deal == action.deal and place.ends_trick]
+        if not 1 <= action.trick <= len(ends):
+            raise Refusal("no-replay-deal", deals=shown_deals(replayed.past.game))
+        await self._open(actor, reply, action, replayed, ends[action.trick - 1])
+
+    async def _open(
+        self, actor: Actor, reply: Reply, action: OpenReplay | OpenTrick, replayed: _Replayed, place: Stop
+    ) -> None:
+        shown = TurnReplay(action.table_id, action.game, place.ply, hands=True)
+        await reply.show_note(await self._page(actor, shown, replayed, place))
 
     @does(OpenHonour)
     async def open_honour(self, actor: Actor, reply: Reply, action: OpenHonour) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,7 +17,7 @@ from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.names import bare, short
 from bot.model.person import Person
 from bot.model.play_on import PlayOnReview
-from bot.model.replay import OpenReplay
+from bot.model.replay import OpenReplay, OpenTrick
 from bot.model.review import MISTAKES_PAGE, ReviewDeal, ShowHands
 from bot.service.actions.access import Access
 from bot.service.common.newest import Newest
@@ -72,22 +72,22 @@ class Reviewer:
         names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
         place = DealPlace(asked.table_id, asked.game, deal)
         make = partial(self._fair.find_or_make, place, past.game, asker.party)
-        again = Row((Button(t("button-review-again"), here, Style.GO),))
-        working = Screen(
-            (Text(t("review-working", deal=deal, before=self._fair.count_before(place))), again), note("").colour
-        )
+        again = Button(t("button-review-again"), here, Style.GO)
+        told = Text(t("review-working", deal=deal, before=self._fair.count_before(place)))
+        # What decided the deal is known without judging, and comes first.
+        moment, kind = _moment(past, here), kind_of(past.game)
+        first: list[Block] = [Text(moment_line(moment, kind, names, t))] if moment is not None else []
+        shown = _shown(past, here, moment, t)
+        working = Screen((*first, told, *rows([again, *shown], 2)), note("").colour)
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
-        below = _below(fair, past, here, finished, t) if page <= 1 else _pages(fair, here, t)
+        below = _below(fair, here, finished, shown, t) if page <= 1 else _pages(fair, here, t)
         if 1 < page == review_pages(fair.review):
-            kind = kind_of(past.game).name
-            below = (*below, *rows([*mistakes_buttons(kind, t), *insights_buttons(kind, t)]))
+            below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
         if page == MISTAKES_PAGE:
             below = (*_play_on(fair, names, here, t), *below)
-        screen = review_screen(fair, SCREENS[kind_of(past.game).name], names, t, page, deal=deal, below=below)
+        screen = review_screen(fair, SCREENS[kind.name], names, t, page, deal=deal, below=below)
         if page > 1:
             return screen
-        # What decided the deal comes first.
-        first: list[Block] = [Text(moment_line(each, kind_of(past.game), names, t)) for each in _moment(past, here)]
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
         chart = await self._workers.try_to_draw(drawing, asker.party)
         if chart is not None:
@@ -99,10 +99,18 @@ class Reviewer:
         await self._made.close()
 
 
-def _moment(past: PastGame, asked: ReviewDeal) -> list[Moment]:
-    """Return what decided a deal, if anything certain is to be told of it."""
-    moments = of_deals(past.game, asked.game)
-    return [each for each in moments[asked.deal - 1 : asked.deal] if each is not None]
+def _moment(past: PastGame, asked: ReviewDeal) -> Moment | None:
+    """Return what decided a deal; `None` where nothing certain is to be told of it."""
+    return next(iter(of_deals(past.game, asked.game)[asked.deal - 1 : asked.deal]), None)
+
+
+def _shown(past: PastGame, here: ReviewDeal, moment: Moment | None, t: Texts) -> list[Button]:
+    """Return the buttons to the hands and to the replay, which begins at the trick that decided the deal."""
+    place = (here.table_id, here.game, here.deal)
+    replay = OpenTrick(*place, moment.trick) if moment is not None and moment.trick else OpenReplay(*place)
+    hands = [Button(t("button-hands"), ShowHands(*place), emoji="🖐️")]
+    has_hands = SCREENS[kind_of(past.game).name].has_hands
+    return [*(hands if has_hands else []), Button(t("button-replay"), replay, emoji="▶️")]
 
 
 def _finished(past: PastGame) -> int:
@@ -131,18 +139,14 @@ def _pages(fair: FairReview, here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
     return (Row(tuple(buttons)),) if buttons else ()
 
 
-def _below(fair: FairReview, past: PastGame, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
-    """Return the buttons to the other pages and deals of the game, and to the hands and the replay of this one."""
+def _below(fair: FairReview, here: ReviewDeal, deals: int, shown: Sequence[Button], t: Texts) -> tuple[Block, ...]:
+    """Return the buttons to the other pages and deals of the game, and those that show this one."""
     others = [
         Button(t("button-review-deal", deal=other), replace(here, deal=other, page=1))
         for other in range(max(1, here.deal - BESIDE), min(deals, here.deal + BESIDE) + 1)
         if other != here.deal
     ]
-    place = (here.table_id, here.game, here.deal)
-    rest = [Button(t("button-replay"), OpenReplay(*place), emoji="▶️")]
-    if SCREENS[kind_of(past.game).name].has_hands:
-        rest.insert(0, Button(t("button-hands"), ShowHands(*place), emoji="🖐️"))
-    return (*_pages(fair, here, t), *(Row(tuple(buttons)) for buttons in (others, rest) if buttons))
+    return (*_pages(fair, here, t), *(Row(tuple(buttons)) for buttons in (others, shown) if buttons))
 
 
 @dataclass(frozen=True, slots=True)

@@ -402,7 +402,7 @@ async def test_a_record_that_is_gone_after_a_start_is_told_so_and_the_hand_stays
 
     async with Place(tmp_path / "games.db") as here:
         reviewed = await here.host.records.review(actor(0), Upload(len(record), handed), 1)
-        replayed = await here.page(begins(reviewed.screen, "ro1:")[0].action)
+        replayed = await here.page(begins(reviewed.screen, ("ro1:", "ro2:"))[0].action)
         (way,) = begins((await here.page(begins(replayed.screen, "rp1:")[-1].action)).screen, "on1:")
         played = await here.begin(f"{way.action}.0")
         assert played.origin.way_back.startswith("rp1:0:")
