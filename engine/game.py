@@ -126,6 +126,11 @@ class View:
         return [card for card in self.hand if card.suit.letter == suit] or self.hand
 
     @property
+    def sure(self) -> Sequence[PackCard]:
+        """The hand in an order in which it surely takes all that is left, where this seat leads; else nothing."""
+        return ()
+
+    @property
     def seen_cards(self) -> tuple[PackCard, ...]:
         """The cards that this seat sees or knows of, beside its own hand and the tricks."""
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot.model import ahead, comparing, handover, moving, next_game, stopping, timing
@@ -69,12 +70,24 @@ def _advance_once(table: Table, now: datetime, chance: Chance, pause: timedelta)
         if table.clock.secret_until is not None and now < table.clock.secret_until:
             return False
         moving.make(table, PASS, game.turn)
+    elif next_game.is_rest_claimed(table) and next_game.all_ready(table):
+        _play_out(table, game, next_game.rest(table))
     else:
         only = _only_answer(table, game)
         if only is None:
             return _play_ahead(table, now, chance)
         moving.make_or_withhold(table, only, game.turn)
     return True
+
+
+def _play_out(table: Table, game: Game, cards: Sequence[PackCard]) -> None:
+    """Play the rest of a deal, which whoever leads takes with these cards: nobody decides anything any more."""
+    leader = game.turn
+    table.votes.ready.clear()
+    for card in cards:
+        moving.make(table, Play(card), leader)
+        while game.mid_trick:
+            moving.make(table, next(move for move in game.legal_moves() if isinstance(move, Play)), game.turn)
 
 
 def _play_ahead(table: Table, now: datetime, chance: Chance) -> bool:

@@ -7,7 +7,7 @@ from bot.model.errors import Refusal
 from bot.model.honour import Honour, honours_of
 from bot.model.news import Dealt, Entered, Finished, Moved, Paid, Withheld
 from bot.model.table import Status, Table
-from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Signal, Take
+from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Play, Signal, Take
 
 
 def is_fresh(table: Table, version: str, seat: int, move: Move | None) -> bool:
@@ -42,6 +42,9 @@ def push(table: Table, seat: int, move: Move | None, *, instead: bool = False) -
         choose(table, move, seat)
     else:
         make_or_withhold(table, move, seat)
+    if isinstance(move, Play):
+        # Whoever plays on has not agreed that the rest is sure.
+        table.votes.ready.clear()
     if late:
         comparing.note_help(table)
     if instead:

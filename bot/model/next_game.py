@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.model import comparing, say
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
+from engine.cards.pack import PackCard
 from engine.game import Rules
 
 
@@ -64,12 +67,37 @@ def all_ready(table: Table) -> bool:
     return table.votes.are_ready(table.seats.present)
 
 
-def deal_now(table: Table, person: Person) -> bool:
+def rest(table: Table) -> Sequence[PackCard]:
+    """Return the cards of whoever leads, in an order in which they surely take all that is left; else nothing."""
+    game = table.game
+    if game is None or game.turn is None or table.status is not Status.PLAYING:
+        return ()
+    return table.view(game.turn).sure
+
+
+def is_rest_claimed(table: Table) -> bool:
+    """Return whether whoever leads has said that the rest is theirs, so that everybody may see these cards."""
+    return table.game is not None and table.game.turn in table.votes.ready and bool(rest(table))
+
+
+def may_end(table: Table, seat: int) -> bool:
+    """Return whether a seat may say that the rest is its own, or agree to what another has said."""
+    if table.game is None or seat in table.votes.ready:
+        return False
+    return bool(rest(table)) if seat == table.game.turn else is_rest_claimed(table)
+
+
+def deal_now(table: Table, person: Person, version: str) -> bool:
     """Note that a person does not want to wait for the next deal; it comes when all have said so.
 
-    Return whether that is new.
+    In the middle of a deal it is that the rest is sure. Return whether that is new.
     """
     seat = table.own_seat(person)
+    if version == table.deal.version(seat) and may_end(table, seat):
+        _note_ready(table, seat)
+        return True
+    if version.split(".")[0] != str(table.deal.game_number):
+        return False
     if table.clock.next_deal_at is None or (seat in table.votes.ready and not table.seats.missed[seat]):
         return False
     _note_ready(table, seat)

@@ -133,6 +133,11 @@ def may_agree(table: Table, seat: int) -> bool:
     return asked and may_stop(table, seat)
 
 
+def ends_at_once(table: Table, seat: int) -> bool:
+    """Return whether the word of a seat ends the series, since nobody of another side has to agree."""
+    return all(seat in side for side in lacking(table))
+
+
 def lacking(table: Table) -> list[list[int]]:
     """Return the sides that have not agreed to the end of the series: of each, the seats of those who may for it."""
     sides: dict[int, list[int]] = {}
@@ -183,7 +188,7 @@ def _vote_to_end(table: Table, person: Person, back: bool | None) -> bool:
     if seat is None:
         raise Refusal("stop-seated")
     if table.deal.dealt:
-        enough = all(seat in side for side in lacking(table))
+        enough = ends_at_once(table, seat)
     else:
         enough = len(table.votes.to_stop | {seat}) >= votes_needed(table)
     if is_withdrawn(seat, table.votes.to_stop, back, enough=enough):

@@ -52,6 +52,7 @@ from bot.ui.formatting import (
     name_of,
     plain,
     player_names,
+    rest_lines,
     stop_asked,
     title_of,
     when,
@@ -241,6 +242,7 @@ def _state(table: Table, t: Texts, *, words: bool = True) -> list[str]:
         lines.append(t("put-away-computers" if timing.is_left_to_computers(table) else "put-away"))
     elif table.status is Status.PLAYING:
         lines += _times(table, t)
+    lines += rest_lines(table, t)
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
     elif table.votes.to_stop and table.deal.dealt:

@@ -11,7 +11,7 @@ from math import ceil
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import dealing, say, stopping
+from bot.model import dealing, next_game, say, stopping
 from bot.model.actions import Action
 from bot.model.names import BLANK, CACHED_NAMES, NOBODY, is_deleted, seen, short, whole
 from bot.model.person import Person
@@ -306,6 +306,18 @@ def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
 def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:
     """Say in a hand whose turn it is."""
     return t("panel-waiting-cut" if cuts else "panel-waiting", name=name_of(table, turn))
+
+
+def rest_lines(table: Table, t: Texts, reader: int | None = None) -> list[str]:
+    """Tell everybody that somebody takes the rest, and with which cards; tell that person who has not agreed."""
+    if not next_game.is_rest_claimed(table):
+        return []
+    assert table.game is not None and table.game.turn is not None
+    leader = table.game.turn
+    if reader == leader:
+        waits = [name_of(table, seat) for seat in table.seats.present if seat not in table.votes.ready]
+        return [t("rest-waits", names=", ".join(waits))]
+    return [t("rest-claimed", name=name_of(table, leader), cards=cards_text(table.view(leader).hand, t))]
 
 
 def trick_text(table: Table, plays: Plays, t: Texts, reader: int | None = None) -> str:

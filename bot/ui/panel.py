@@ -56,6 +56,7 @@ from bot.ui.formatting import (
     minutes_text,
     name,
     name_of,
+    rest_lines,
     signed,
     stop_asked,
     when,
@@ -249,10 +250,11 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         sitting = table.seats[seat]
         stays = [t("leave-answers")] if sitting is not None and say.answers(table, sitting) else []
-        return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
+        leave = t("ask-leave", others=_who_may_take_over(table))
+        return [Text(" ".join((leave, *stays))), Row((sure, back))]
     if asking == "stop":
         sure = Button(t("button-stop-sure"), Stop(table.id, version), Style.DANGER)
-        return [Text(t(_stop_question(table))), Row((sure, back))]
+        return [Text(t(_stop_question(table, seat))), Row((sure, back))]
     down = Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")
     past = look_back(table, t)[table.series.pending is None :] if table.spot is None else []
     counts = [screens_of(table).cards_count(t)] if table.game is not None else []
@@ -292,7 +294,14 @@ def _ways_on(table: Table, t: Texts) -> list[str]:
     return [*told, *([] if table.is_across else [t("rematch-about", label=t("button-rematch"))])]
 
 
-def _stop_question(table: Table) -> str:
+def _who_may_take_over(table: Table) -> str:
+    """Return who may take over a seat that is left to a computer."""
+    if table.is_across or (table.spot is not None and table.spot.individual):
+        return "nobody"
+    return "invited" if table.for_invited else "anybody"
+
+
+def _stop_question(table: Table, seat: int) -> str:
     """Return the text that asks whether to stop a table, and says what comes of it."""
     if table.is_practice:
         return "ask-stop-practice"
@@ -300,7 +309,9 @@ def _stop_question(table: Table) -> str:
         return "ask-stop-individual" if table.spot.individual else "ask-stop-evening"
     if not table.deal.dealt:
         return "ask-stop"
-    return "ask-stop-alone" if len(table.seats.sitting) == 1 else "ask-stop-others"
+    if len(table.seats.sitting) == 1:
+        return "ask-stop-alone"
+    return "ask-stop-at-once" if stopping.ends_at_once(table, seat) else "ask-stop-others"
 
 
 def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
@@ -312,7 +323,8 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     ordinary = table.duplicate is None and not table.is_substitute(seat)
     if ordinary and conceding.may_concede(table, seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
-    if stopping.may_stop(table, seat):
+    # Before the brčka of a game are added or taken, it would choose for whoever is asked.
+    if stopping.may_stop(table, seat) and table.series.pending is None:
         if seat in table.votes.to_stop:
             stop = Button(t("button-stop-back"), Stop(table.id, version, back=True), emoji="🛑")
         else:
@@ -401,8 +413,11 @@ def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Butt
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Offer to give the game up where the partner would, and to stop where the other side would."""
+    """Offer to end what is sure, to give the game up where the partner would, and to stop where others would."""
     buttons, version = [], table.deal.version(seat)
+    if next_game.may_end(table, seat):
+        key = "button-rest" if table.game is not None and table.game.turn == seat else "button-rest-agree"
+        buttons.append(Button(t(key), DealNow(table.id, version), Style.GO, emoji="🙌"))
     if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
     if table.votes.to_stop and table.status is Status.PLAYING and stopping.may_agree(table, seat):
@@ -482,6 +497,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
         if table.options.clock.bank is not None:
             lines.append(t("bank-yours", left=minutes_text(bank.rest(table, seat))))
     lines += ahead_lines(table, seat, t) if table.options.clock.is_slow else []
+    lines += rest_lines(table, t, seat)
     partner = table.partner_of(seat)
     if partner is not None and partner in table.votes.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))

@@ -12,9 +12,10 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from engine.cards.pack import PackCard, mask_of
-from engine.cards.trappola_pack import SUIT_MASKS, Card, Rank, cards_in
+from engine.cards.trappola_pack import CARDS, SUIT_MASKS, Card, Rank, cards_in
 from engine.game import GREAT, TrickMade, View
-from engine.moves import IllegalMove
+from engine.moves import IllegalMove, Play
+from engine.rest import surely_taken
 
 TRICKS: Final = 9
 """How many tricks a deal has, and how many cards a hand."""
@@ -177,6 +178,13 @@ class DuelView(View):
 
     def may_follow(self, hand: Sequence[PackCard], trick: Sequence[PackCard]) -> Sequence[PackCard]:
         return cards_in(may_follow(mask_of(hand), Card(trick[0])))
+
+    @property
+    def sure(self) -> Sequence[Card]:
+        if self.table or len(self.hand) < 2 or not any(isinstance(move, Play) for move in self.legal):
+            return ()
+        seen = {*self.hand, *(card for trick in self.tricks for card in trick.cards)}
+        return surely_taken(self.hand, (card for card in CARDS if card not in seen))
 
     def beats(self, card: Card) -> bool:
         """Return whether a card would be the best of the current trick."""

@@ -34,6 +34,7 @@ from engine.moves import (
     Play,
     Signal,
 )
+from engine.rest import surely_taken
 from engine.series import Prize
 from engine.stovkahra.declarations import VALUES, Declaration, combinations, value_of
 from engine.stovkahra.moves import CUTS, PLAYS_BY_SUIT, SIGNALS, How
@@ -696,6 +697,13 @@ class View(game.View):
         if best is None:
             return Duty.LEAD
         return duty(mask_of(self.hand), self.table[0].suit, best, self.trump)
+
+    @property
+    def sure(self) -> Sequence[Card]:
+        if self.duty is not Duty.LEAD or len(self.hand) < 2:
+            return ()
+        seen = {*self.hand, *(card for trick in self.tricks for card in trick.cards)}
+        return surely_taken(self.hand, (card for card in CARDS if card not in seen), self.trump)
 
     def cards_due(self, suit: str) -> Sequence[PackCard]:
         held = {card.suit.letter for card in self.hand}

@@ -186,7 +186,7 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
         assert not bare.attachments and words(bare) == words(page)
         here.moved = on_a_foreign_server
         ways = offered(page)
-        for way in ("ah1", "ro1"):
+        for way in ("ah1", ("ro1", "ro2")):
             does = next(what for what, custom_id in ways.items() if custom_id.startswith(way))
             shown = await here.press(eva, page, does)
             told = words(shown) + repr(shown.components)

@@ -43,7 +43,7 @@ TRAPPOLA, LONG, BULKA = trappola.Rules(deals=2), trappola.Rules(), bulka.Rules()
 WITHOUT_CUP = bulka.Rules(cup="off", key=5)
 
 
-ASIDE: Final = {"look", "hint", "advise", "more", "words", "return"}
+ASIDE: Final = {"now", "look", "hint", "advise", "more", "words", "return"}
 """What buttons of a panel do that make no move."""
 LOOKING_BACK: Final = "ro1"
 """How the custom_id of the button to a replay begins."""

@@ -79,12 +79,10 @@ class PlayService:
 
     @does(DealNow)
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
-        """Deal at once if all people at the table want that; else note that this person does."""
+        """Deal at once, or play out what is sure, if all people here want that; else note that this one does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
             table, before = hand.table, hand.table.deal.version(hand.seat)
-            fresh = action.version.split(".")[0] == str(table.deal.game_number) and next_game.deal_now(
-                table, hand.person
-            )
+            fresh = next_game.deal_now(table, hand.person, action.version)
             self._moves.advance(table)
             # Who presses again and again has nothing drawn for the others.
             hand.changed = fresh or table.deal.version(hand.seat) != before

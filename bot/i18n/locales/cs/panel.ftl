@@ -10,6 +10,10 @@ panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
 panel-waiting-cut = Snímá { $name }.
 button-deal-now = Rozdat hned
+button-rest = Zbytek je můj
+button-rest-agree = Souhlasím
+rest-claimed = **{ $name }:** „Zbytek je můj.“ { $cards }
+rest-waits = Říkáš: „Zbytek je můj.“ Dohraje se, jakmile souhlasí: { $names }. Nebo zahraj kartu.
 deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
 button-go-on = Dál do { $goal } brček
 go-on-about = -# **{ $label }:** hraje se dál u tohoto stolu a brčka zůstávají, jakmile budou chtít všichni.
@@ -95,10 +99,15 @@ button-stop-sure = Ano, zrušit
 button-stop-back = Nerušit stůl
 button-stop-agree = Souhlasit se zrušením
 button-take-back = Vzít zpět
-ask-leave = **Odejít natrvalo?** Na tvoje místo si sedne počítač a od něj ho může převzít kdokoli.
+ask-leave = **Odejít natrvalo?** Na tvoje místo si sedne počítač{ $others ->
+    [anybody] , a od něj ho může převzít kdokoli
+    [invited] , a od něj ho může převzít, kdo tu smí sedět
+   *[nobody] { "" }
+  }.
 leave-answers = Výsledek této hry zůstává tvůj, ať dopadne jakkoli.
 ask-stop = **Zrušit stůl?**
 ask-stop-alone = **Zrušit stůl?** Zapíše se jako zrušený, i se stavem. Dřívější výhry zůstávají zapsané a odsud můžeš pokračovat.
+ask-stop-at-once = **Zrušit stůl?** Platí to hned, na ostatních stranách hrají počítače. Dřívější výhry zůstávají zapsané, a když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 ask-stop-others = **Zrušit stůl?** Souhlasit musí každá další strana. Dřívější výhry zůstávají zapsané, a když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 ask-stop-evening = **Zrušit stůl pro zbytek večera?** Druhá strana musí souhlasit, pokud tam nehrají jen počítače. Rozehrané rozdání dohrají počítače a započítá se; další už stůl vynechá.
 ask-stop-individual = **Skončit tohle rozdání?** Musí souhlasit i druhá strana, pokud tam nehrají jen počítače. Rozdání dohrají počítače a započítá se. Hrají za vás i v dalších rozdáních, dokud se v *Pořadí* znovu nepřihlásíte.

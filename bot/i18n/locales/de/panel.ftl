@@ -10,6 +10,10 @@ panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-waiting-cut = { $name } hebt ab.
 button-deal-now = Gleich geben
+button-rest = Der Rest ist meiner
+button-rest-agree = Einverstanden
+rest-claimed = **{ $name }:** „Der Rest ist meiner.“ { $cards }
+rest-waits = „Der Rest ist meiner“, sagst du. Gespielt ist er, sobald alle einverstanden sind: { $names }. Oder spiel eine Karte.
 deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
 button-go-on = Weiter bis { $goal } Brčka
 go-on-about = -# **{ $label }:** Ihr spielt hier weiter, und die Brčka bleiben, sobald alle es wollen.
@@ -93,10 +97,15 @@ button-stop-sure = Ja, auflösen
 button-stop-back = Nicht auflösen
 button-stop-agree = Dem Auflösen zustimmen
 button-take-back = Zurücknehmen
-ask-leave = **Endgültig gehen?** Ein Computer übernimmt deinen Platz, und wer will, kann den Computer dort ablösen.
+ask-leave = **Endgültig gehen?** Ein Computer übernimmt deinen Platz{ $others ->
+    [anybody] , und wer will, kann den Computer dort ablösen
+    [invited] , und wer sich hier setzen darf, kann den Computer dort ablösen
+   *[nobody] { "" }
+  }.
 leave-answers = Dieses Spiel bleibt deines, ob gewonnen oder verloren.
 ask-stop = **Tisch auflösen?**
 ask-stop-alone = **Tisch auflösen?** Er steht dann als aufgelöst da, mit seinem Stand. Was vorher gewonnen wurde, bleibt verbucht, und von hier aus kannst du weiterspielen.
+ask-stop-at-once = **Tisch auflösen?** Das gilt sofort, denn auf den anderen Seiten spielen Computer. Was vorher gewonnen wurde, bleibt verbucht, und setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 ask-stop-others = **Tisch auflösen?** Jede andere Seite muss zustimmen. Was vorher gewonnen wurde, bleibt verbucht, und setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 ask-stop-evening = **Den Tisch für den Rest des Abends auflösen?** Die andere Seite muss zustimmen, außer es spielen dort nur Computer. Eine laufende Runde spielen Computer zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
 ask-stop-individual = **Diese Runde beenden?** Die andere Seite muss zustimmen, wenn dort nicht nur Computer spielen. Computer spielen die Runde zu Ende, und sie zählt. Auch in den nächsten Runden spielen sie für euch, bis ihr euch unter *Stand* wieder anmeldet.

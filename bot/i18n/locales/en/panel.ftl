@@ -10,6 +10,10 @@ panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
 panel-waiting-cut = { $name } cuts.
 button-deal-now = Deal now
+button-rest = The rest is mine
+button-rest-agree = Agree
+rest-claimed = **{ $name }:** “The rest is mine.” { $cards }
+rest-waits = “The rest is mine”, you say. It is played out once they agree: { $names }. Or play a card.
 deal-now-waits = -# The cards are dealt as soon as { $names } press it too.
 button-go-on = On to { $goal } brčka
 go-on-about = -# **{ $label }:** you play on here, and the brčka stay, as soon as all of you want it.
@@ -93,10 +97,15 @@ button-stop-sure = Yes, stop
 button-stop-back = Do not stop
 button-stop-agree = Agree to stop
 button-take-back = Take it back
-ask-leave = **Leave for good?** A computer takes your seat, and anybody may take it over from the computer.
+ask-leave = **Leave for good?** A computer takes your seat{ $others ->
+    [anybody] , and anybody may take it over from the computer
+    [invited] , and whoever may sit here may take it over from the computer
+   *[nobody] { "" }
+  }.
 leave-answers = This game stays yours, won or lost.
 ask-stop = **Stop the table?**
 ask-stop-alone = **Stop the table?** It is kept as stopped, with its score. What was won before stays won, and you can go on with it from here.
+ask-stop-at-once = **Stop the table?** It stops at once, since the other sides are played by computers. What was won before stays won, and if the same people sit down again, they can go on with it.
 ask-stop-others = **Stop the table?** Every other side has to agree. What was won before stays won, and if the same people sit down again, they can go on with it.
 ask-stop-evening = **Stop the table for the rest of the evening?** The other side has to agree, unless only computers play there. Computers play a deal under way to the end, and it counts. The deals after it are missed.
 ask-stop-individual = **Stop this deal?** The other side has to agree, unless only computers play there. Computers play the deal to the end, and it counts. They play for all of you in the deals to come too, until you sign up again under *Standings*.

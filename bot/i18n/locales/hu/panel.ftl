@@ -10,6 +10,10 @@ panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
 panel-waiting-cut = { $name } emel.
 button-deal-now = Osszunk most
+button-rest = A többi az enyém
+button-rest-agree = Egyetértek
+rest-claimed = **{ $name }:** „A többi az enyém.” { $cards }
+rest-waits = Azt mondod: „A többi az enyém.” Lejátszottnak számít, ha beleegyezik: { $names }. Vagy játssz ki egy lapot.
 deal-now-waits = -# Azonnal osztunk, ha még beleegyezik: { $names }.
 button-go-on = Tovább { $goal } brčkóig
 go-on-about = -# **{ $label }:** itt játszotok tovább, és a brčkók megmaradnak, amint mindenki akarja.
@@ -93,10 +97,15 @@ button-stop-sure = Igen, állítsuk le
 button-stop-back = Mégse állítsuk le
 button-stop-agree = Én is leállítanám
 button-take-back = Visszavonom
-ask-leave = **Végleg felállsz?** A helyedre gép ül, a géptől pedig bárki átveheti.
+ask-leave = **Végleg felállsz?** A helyedre gép ül{ $others ->
+    [anybody] , a géptől pedig bárki átveheti
+    [invited] , a géptől pedig átveheti, aki ide leülhet
+   *[nobody] { "" }
+  }.
 leave-answers = A mostani játszma eredménye a tiéd marad, akár nyered, akár veszíted.
 ask-stop = **Leállítod az asztalt?**
 ask-stop-alone = **Leállítod az asztalt?** Az asztal leállítottként marad meg, az állásával együtt. Amit addig nyertél, megmarad a nyilvántartásban, és innen folytathatod.
+ask-stop-at-once = **Leállítod az asztalt?** Azonnal leáll, mert a többi félnél gépek játszanak. Amit addig nyertetek, megmarad a nyilvántartásban, és ha ugyanazok újra leülnek, folytathatják.
 ask-stop-others = **Leállítanád az asztalt?** Minden másik félnek bele kell egyeznie. Amit addig nyertetek, megmarad a nyilvántartásban, és ha ugyanazok újra leülnek, folytathatják.
 ask-stop-evening = **Leállítanád az asztalt az este hátralévő részére?** A másik félnek bele kell egyeznie, hacsak ott nem csupán gépek játszanak. A folyó leosztást gépek játsszák végig, és számít; az utána következők kimaradnak.
 ask-stop-individual = **Leállítod ezt a leosztást?** A másik félnek is bele kell egyeznie, ha ott nem csak gépek játszanak. A leosztást gépek játsszák végig, és számít. A következőkben is ők játszanak helyettetek, amíg az *Állás* alatt újra nem jelentkeztek.

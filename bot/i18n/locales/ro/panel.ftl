@@ -10,6 +10,10 @@ panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-waiting-cut = { $name } taie pachetul.
 button-deal-now = Împarte acum
+button-rest = Restul e al meu
+button-rest-agree = De acord
+rest-claimed = **{ $name }:** „Restul e al meu.” { $cards }
+rest-waits = Spui: „Restul e al meu.” Se joacă până la capăt când sunt de acord: { $names }. Sau joacă o carte.
 deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
 button-go-on = Mai departe, până la { $goal ->
     [20] 20 de brčka
@@ -97,10 +101,15 @@ button-stop-sure = Da, oprește
 button-stop-back = Nu o opri
 button-stop-agree = De acord cu oprirea
 button-take-back = Retrage
-ask-leave = **Pleci de tot?** Locul tău îl ia un calculator, iar de la el îl poate prelua oricine.
+ask-leave = **Pleci de tot?** Locul tău îl ia un calculator{ $others ->
+    [anybody] , iar de la el îl poate prelua oricine
+    [invited] , iar de la el îl poate prelua cine are voie să stea aici
+   *[nobody] { "" }
+  }.
 leave-answers = Partida rămâne a ta, câștigată sau pierdută.
 ask-stop = **Oprești masa?**
 ask-stop-alone = **Oprești masa?** Rămâne notată ca oprită, cu scorul ei. Ce s-a câștigat înainte rămâne în evidență, iar de aici poți continua.
+ask-stop-at-once = **Oprești masa?** Se oprește imediat, căci de partea cealaltă joacă doar calculatoare. Ce s-a câștigat înainte rămâne în evidență, iar dacă se așază din nou aceiași jucători, pot continua.
 ask-stop-others = **Oprești masa?** Trebuie să accepte fiecare dintre celelalte părți. Ce s-a câștigat înainte rămâne în evidență, iar dacă se așază din nou aceiași jucători, pot continua.
 ask-stop-evening = **Oprești masa pentru restul serii?** Trebuie să accepte și cealaltă parte, dacă acolo nu joacă doar calculatoare. Dona în curs o joacă până la capăt calculatoarele, și ea se numără; pe cele de după, masa nu le mai joacă.
 ask-stop-individual = **Oprești dona asta?** Trebuie să fie de acord și cealaltă parte, dacă acolo nu joacă doar calculatoare. Calculatoarele joacă dona până la capăt, și ea se numără. Joacă în locul vostru și donele următoare, până vă înscrieți din nou sub *Clasament*.
