@@ -157,7 +157,7 @@ class Options:
     ping: Ping = Ping.SOON
     thread: bool = False
     """Whether the table is played in a thread of its own."""
-    look: TableLook = TableLook.TEXT
+    look: TableLook = TableLook.PICTURE
     pause: Pause = Pause.NORMAL
     newcomers: Newcomers = Newcomers.BETWEEN_DEALS
     partners: Partners = Partners.AGREED

@@ -476,7 +476,7 @@ async def test_a_setting_that_there_is_not_is_refused_and_changes_nothing(bench)
 async def test_new_tables_are_as_the_server_has_settled(bench):
     old = await bench.table(await opened(bench, sit=False))
     assert (old.rules, old.options) == (Rules(), Options())
-    await choose(bench, MODERATOR, "se1:options", "every", "quiet", "open", "twenty", "hints")
+    await choose(bench, MODERATOR, "se1:options", "every", "quiet", "open", "twenty", "hints", "picture")
     await settle(bench, clock="day", ping="hour", pace="fast", pause="long")
     table = await bench.table(await opened(bench, sit=False))
     assert table.rules == Rules(shuffle="every", signals="off", count="open", series=20)

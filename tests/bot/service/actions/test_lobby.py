@@ -152,7 +152,7 @@ async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
     # Three sit, and without a cup two play: the list shows again what holds, and why.
     answer = await choose(bench, OPENER, number, "switches")
     assert texts()("too-many-sit", seats=2) in words(answer.screen)
-    assert marked(answer)["switches"] == ["alifer", "cup"]
+    assert marked(answer)["switches"] == ["alifer", "cup", "look"]
     assert await held(bench, number) == before
     await bench.press(OPENER, number, "start")
     await bench.settle()

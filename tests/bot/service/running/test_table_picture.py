@@ -56,8 +56,8 @@ def counted(table: Table) -> bool:
     return bool(table.game.deals) and table.game.phase == "deal"
 
 
-async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_on_in_words(bench):
-    number = await bench.series()
+async def test_a_table_in_words_ends_a_deal_with_a_picture_that_is_drawn_once_and_goes_on_in_words(bench):
+    number = await bench.series(options={"look": "text"})
     await bench.jump(number, in_play)
     assert not pictures(await bench.public(number))
     await bench.jump(number, counted)
@@ -76,9 +76,8 @@ async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_o
 
 
 @pytest.mark.parametrize("game", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
-async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
-    options = {"look": "picture"}
-    number = (await bench.host.lobby.open_table(actor(0), {}, options, "beginner", game)).table_id
+async def test_every_state_of_a_usual_table_is_a_picture_whose_text_is_behind_a_button(bench, game):
+    number = (await bench.host.lobby.open_table(actor(0), {}, {}, "beginner", game)).table_id
     (before,) = pictures(await bench.public(number))
     table = await plays_until(bench, number, lambda table: len(table.game.tricks) == 2)
     message, t = await bench.public(number), bench.real_host.identity.to_all(table.guild)
@@ -132,7 +131,7 @@ async def test_a_message_does_not_wait_for_its_picture(bench):
 
 
 async def test_the_picture_of_a_finished_deal_comes_after_the_text_where_it_was_late(bench):
-    number = await bench.series()
+    number = await bench.series(options={"look": "text"})
     bench.workers.free.clear()
     bench.gateway.forget()
     # The artist is let only when the text has gone out.
