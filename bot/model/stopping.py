@@ -187,10 +187,8 @@ def _vote_to_end(table: Table, person: Person, back: bool | None) -> bool:
         return True
     if seat is None:
         raise Refusal("stop-seated")
-    if table.deal.dealt:
-        enough = ends_at_once(table, seat)
-    else:
-        enough = len(table.votes.to_stop | {seat}) >= votes_needed(table)
+    known = table.deal.dealt
+    enough = ends_at_once(table, seat) if known else len(table.votes.to_stop | {seat}) >= votes_needed(table)
     if is_withdrawn(seat, table.votes.to_stop, back, enough=enough):
         table.votes.to_stop.discard(seat)
         return False
