@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import LOCALES, Texts, texts
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.board import board
@@ -68,6 +69,25 @@ def weight(screen: Screen) -> tuple[int, int, int]:
     buttons = sum(len(block.buttons) for block in shown if isinstance(block, Row))
     lists = sum(isinstance(block, Select | Channels | Roles | People) for block in shown)
     return height(shown) + PICTURE * (len(screen.blocks) - len(shown)), len(words), buttons + lists
+
+
+NAMED = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
+"""What a text names as something to press."""
+
+
+@cache
+def _labels(language: str) -> frozenset[str]:
+    """All that may stand on a button and does not change."""
+    told = "\n".join(file.read_text(encoding="utf-8") for file in (LOCALES / language).glob("*.ftl"))
+    return frozenset(map(texts(language), re.findall(r"^(button-[\w-]+) = [^{\n]+$", told, re.MULTILINE)))
+
+
+def named_in_vain(screen: Screen, t: Texts) -> list[str]:
+    """The buttons that a screen tells of and does not have."""
+    told = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+    there = {each.label for block in screen.blocks if isinstance(block, Row) for each in block.buttons}
+    there |= {block.label for block in screen.blocks if isinstance(block, Select)}
+    return [name for name in NAMED.findall(told) if name in _labels(t.language) - there]
 
 
 def screens(table: Table) -> Iterator[tuple[str, Screen]]:

@@ -36,7 +36,7 @@ from engine.players import Level
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
-from tests.support.limits import weight
+from tests.support.limits import named_in_vain, weight
 from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
@@ -104,11 +104,12 @@ def where(table: Table) -> str:
     return "declarations" if table.deal.is_declaring else ""
 
 
-def assert_one_look(screen: Screen, table: Table, name: str) -> None:
+def assert_one_look(screen: Screen, table: Table, name: str, t: Texts) -> None:
     most, _ = MORE_CHOICES.get(where(table), (MOST_CHOICES, ""))
     assert weight(screen)[0] <= SCREEN, f"{name}\n{words(screen)}"
     assert read(screen) <= MOST_WORDS, f"{name}\n{words(screen)}"
     assert choices(screen) <= most, f"{name}: {[each.label for each in buttons(screen)]}"
+    assert not named_in_vain(screen, t), f"{name}: it tells of what is not there\n{words(screen)}"
 
 
 def shown(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
@@ -126,7 +127,7 @@ def test_tables_and_hands_of_whole_games_are_seen_at_one_look(name, language, fi
     for seed in (1,):
         for table in whole_game(rules, people, seed):
             for what, screen in shown(table, t):
-                assert_one_look(screen, table, f"{name}, seed {seed}, {what}")
+                assert_one_look(screen, table, f"{name}, seed {seed}, {what}", t)
                 tallest = max(tallest, weight(screen)[0])
     figures(tallest=tallest)
 
