@@ -248,6 +248,7 @@ TOLD: dict[str, list[Any]] = {
     "panel-fate fate": ["won", "lost"],
     "ask-concede worth": ["one", "two", "open"],
     "ask-concede alone": ["yes", "no"],
+    "ask-leave others": ["anybody", "invited", "nobody"],
     **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
     **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "last")},
     **{f"moment-{kind} who": ["you", "other"] for kind in MomentKind},
