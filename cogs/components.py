@@ -20,9 +20,11 @@ from bot.ui.screen import (
     Block,
     Button,
     Channels,
+    Field,
     File,
     FileField,
     Form,
+    ListField,
     People,
     PeopleField,
     Picture,
@@ -137,12 +139,7 @@ def _item(block: Rule | Select | Channels | Roles | People | Picture) -> ui.Item
         case Rule():
             return ui.Separator()
         case Select():
-            options = [
-                discord.SelectOption(
-                    label=each.label, value=each.value, default=each.chosen, description=each.about or None
-                )
-                for each in block.choices
-            ]
+            options = _options(block)
             least, most, label = block.least, block.most, block.label or None
             return ui.ActionRow(
                 ui.Select(custom_id=block.action, options=options, min_values=least, max_values=most, placeholder=label)
@@ -176,12 +173,12 @@ class FormModal(ui.Modal):
     def __init__(self, form: Form) -> None:
         super().__init__(title=form.title, custom_id=form.does.encode(), timeout=None)
         for field in form.fields:
-            self.add_item(ui.Label(text=field.label, description=field.about, component=_control(field)))
+            self.add_item(ui.Label(text=field.label, description=field.about or None, component=_control(field)))
         # Otherwise discord.py keeps the window in memory.
         self.stop()
 
 
-def _control(field: TextField | PeopleField | FileField) -> ui.Item[FormModal]:
+def _control(field: Field) -> ui.Item[FormModal]:
     match field:
         case TextField():
             return ui.TextInput(custom_id="text", default=field.written or None, required=False, max_length=field.most)
@@ -189,6 +186,19 @@ def _control(field: TextField | PeopleField | FileField) -> ui.Item[FormModal]:
             return ui.UserSelect(custom_id="people", required=False, min_values=0, max_values=field.most)
         case FileField():
             return ui.FileUpload(custom_id="file")
+        case ListField():
+            least, most = field.least, field.most
+            return ui.Select(
+                custom_id=field.name, required=bool(least), min_values=least, max_values=most, options=_options(field)
+            )
+
+
+def _options(chosen_from: Select | ListField) -> list[discord.SelectOption]:
+    """Return the choices of a list, with those that stand there now."""
+    return [
+        discord.SelectOption(label=each.label, value=each.value, default=each.chosen, description=each.about or None)
+        for each in chosen_from.choices
+    ]
 
 
 def answered(data: Mapping[str, Any]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from bot.model.actions import Action, button
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
-from bot.model.options import OptionName, Options, OptionsPage
+from bot.model.options import Options, OptionsPage
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.typed_time import moment_at
@@ -195,11 +195,11 @@ class ShowOptionsAt(AppointmentAction):
     page: OptionsPage = OptionsPage.USUAL
 
 
-@button("at1:option.{appointment}.{option}")
+@button("at1:agree.{appointment}.{page}")
 @dataclass(frozen=True, slots=True)
-class ChooseOptionAt(AppointmentAction):
-    """Change an option of the tables that open at a set time."""
+class ChooseOptionsAt(AppointmentAction):
+    """Change the options of the tables that open at a set time, as they were chosen in a window."""
 
-    option: OptionName
+    page: OptionsPage
     values: tuple[str, ...] = ()
-    """What was chosen in the list, which the custom_id does not tell."""
+    """What was chosen in each list, which the custom_id does not tell."""

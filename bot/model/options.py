@@ -345,10 +345,20 @@ class ShowOptions(TableAction):
     page: OptionsPage = OptionsPage.USUAL
 
 
+@at_table("agree {page}")
+@dataclass(frozen=True, slots=True)
+class ChooseOptions(TableAction):
+    """Change the options of a page, as they were chosen in a window, before the first deal."""
+
+    page: OptionsPage
+    values: tuple[str, ...] = ()
+    """What was chosen in each list, which the custom_id does not tell."""
+
+
 @at_table("option {option}")
 @dataclass(frozen=True, slots=True)
 class ChooseOption(TableAction):
-    """Change an option of a table before the first deal."""
+    """Change an option of a table before the first deal, on a page that was shown in place of windows once."""
 
     option: OptionName
     values: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ from bot.model.appointment import (
     ShowWaysToRemind,
     StayAway,
 )
+from bot.model.options import OptionsPage
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.table import Table
@@ -35,6 +36,7 @@ def appointment_page(appointment: Appointment, t: Texts) -> Screen:
     ]
     if appointment.meeting.form is None:
         buttons.append(Button(t("button-options"), ShowOptionsAt(appointment.id)))
+        buttons.append(Button(t("button-options-more"), ShowOptionsAt(appointment.id, OptionsPage.MORE)))
     told = [*_about(appointment, t), t(f"form-at-{_form(appointment)}")]
     if appointment.meeting.zone is not None:
         told.append(t("appointment-weekly"))

@@ -34,7 +34,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.names import bare, short
-from bot.model.options import ShowOptions, TableLook
+from bot.model.options import OptionsPage, PlayInThread, ShowOptions, TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.rules import ShowRules
@@ -391,11 +391,16 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
     return Button(label, Sit(table.id, table.deal.version(None), seat))
 
 
-def menu(table: Table, person: Person, t: Texts) -> Screen:
-    """Offer a person what is seldom done at a table; a seat only where it can be taken."""
+def menu(table: Table, person: Person, t: Texts, *, threads: bool = False) -> Screen:
+    """Offer a person what is seldom done at a table; a seat only where it can be taken.
+
+    `threads` means that a lobby could have a thread of its own.
+    """
     version = table.deal.version(None)
     if table.status is Status.LOBBY:
-        return Screen((Text(t("menu-title", table=table.id)), *rows(_lobby_menu(table, person, t), 2)), GREY)
+        return Screen(
+            (Text(t("menu-title", table=table.id)), *rows(_lobby_menu(table, person, t, threads=threads), 2)), GREY
+        )
     if table.status is Status.FINISHED:
         buttons = [
             _words_button(table, t),
@@ -412,13 +417,15 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
-def _lobby_menu(table: Table, person: Person, t: Texts) -> list[Button]:
+def _lobby_menu(table: Table, person: Person, t: Texts, *, threads: bool) -> list[Button]:
     """Make the buttons for what is seldom done before the first deal: one's own seat, whom it is for, its chance."""
     version, buttons = table.deal.version(None), []
     if table.seats.seat_of(person) is not None:
         buttons.append(Button(t("button-stand"), Stand(table.id, version)))
-    if table.may_decide(person) and table.seats.kept:
-        buttons.append(_options_button(table, t))
+    if table.spot is None and seating.options_refused(table, person) is None:
+        buttons += [_options_button(table, t)] if table.seats.kept else []
+        buttons.append(Button(t("button-options-more"), ShowOptions(table.id, version, OptionsPage.MORE)))
+        buttons += [Button(t("button-thread"), PlayInThread(table.id, version), emoji="🧵")] if threads else []
     if table.may_decide(person) and (table.seats.kept or table.for_invited):
         buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
     return [*buttons, seal_button(table, t)]

@@ -199,6 +199,19 @@ class PeopleField:
 
 
 @dataclass(frozen=True, slots=True)
+class ListField:
+    """A field of a form in which one or several things are chosen from a list."""
+
+    name: str
+    """What no other field of the form is called."""
+    label: str
+    about: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class FileField:
     """A field of a form for one file."""
 
@@ -206,16 +219,19 @@ class FileField:
     about: str
 
 
+Field = TextField | PeopleField | ListField | FileField
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """Questions in a window above the screen, all of which are answered at once.
 
-    The values of its action are what was written, then the accounts of the people who were chosen.
+    The values of its action are what was written and chosen there, in the order of the fields.
     """
 
     title: str
     does: Action
-    fields: tuple[TextField | PeopleField | FileField, ...]
+    fields: tuple[Field, ...]
 
 
 def rows(buttons: list[Button], width: int = 4) -> list[Row]:

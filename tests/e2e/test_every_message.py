@@ -42,7 +42,7 @@ from bot.model.lesson import TurnLesson
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import (
-    SWITCHES,
+    ChooseOptions,
     Clock,
     Guild,
     GuildSettings,
@@ -102,7 +102,7 @@ from bot.ui.ledger_history import game_page
 from bot.ui.ledger_parts import PAGE, PLACES, label
 from bot.ui.ledger_player import OPPONENTS
 from bot.ui.ledger_search import game_choices, player_choices
-from bot.ui.options import options_page, table_terms
+from bot.ui.options import options_form
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import (
@@ -118,7 +118,7 @@ from bot.ui.reminder import cities_page, reminder_message, reminder_page, zones_
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.report import report_page
 from bot.ui.rules import pages_of, rule_page
-from bot.ui.screen import Picture, Screen, Text
+from bot.ui.screen import ListField, Picture, Screen, Text
 from bot.ui.settings import (
     preferences,
     privacy,
@@ -132,6 +132,7 @@ from bot.ui.shared_deal import Fared, fared_page
 from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
 from bot.ui.waiting import CHALLENGES_WAITING, TABLES_WAITING, Waiting, waiting_page
+from cogs.components import FormModal
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
@@ -784,12 +785,16 @@ def test_discord_takes_the_rules_and_the_welcome(language):
 @in_every_language
 @pytest.mark.parametrize("game", GAMES)
 def test_discord_takes_the_options_of_a_table(language, game):
-    t, opener = texts(language), people_called("Czech")[0]
-    for options in (Options(), FULLEST):
-        table = Table(10**17, Guild(HUGE), HUGE, opener, GAMES[game].rules(), options)
-        terms, why = table_terms(table, t, threads=True), explain(Refusal("too-many-sit", seats=2), t)
-        for page in OptionsPage:
-            assert_taken(options_page(terms, t, page, SWITCHES, why), (language, game, page))
+    for options, page in product((Options(), FULLEST), OptionsPage):
+        does = ChooseOptions(10**17, "99.99", page)
+        form = options_form(GAMES[game].rules(), options, page, does, texts(language))
+        # What Discord takes of a window: five fields, and of each so many letters.
+        assert len(form.fields) <= 5 and 1 <= length(form.title) <= 45 and length(form.does.encode()) <= 100
+        for field in form.fields:
+            assert isinstance(field, ListField) and length(field.label) <= 45 and length(field.about) <= 100
+            assert 1 <= len(field.choices) <= 25 and len({each.value for each in field.choices}) == len(field.choices)
+            assert all(length(each.label) <= 100 and length(each.about) <= 100 for each in field.choices)
+        FormModal(form).to_dict()
 
 
 @in_every_language

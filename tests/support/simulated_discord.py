@@ -715,19 +715,27 @@ class Club:
         return self.lobby
 
     async def _agree(self, name: str, value: Any) -> None:
-        """The opener chooses an option at the table, on the first page of them or on the one behind it."""
-        options = (*lists_of(self.game), *switches_of(self.game))
+        """The opener chooses an option at the table, in the first window of them or in the one behind *More*."""
+        opener, options = self.players[0], (*lists_of(self.game), *switches_of(self.game))
         option = next(each for each in options if texts()(f"option-{each}") == name)
-        page = await self.press(self.players[0], self.lobby, "options")
-        if option in switches_of(self.game):
-            _, on = switches_of(self.game)[option]
-            (part,) = (each for each in lists(page) if does(each) == f"option {SWITCHES}")
-            ticked = {each["value"] for each in part["options"] if each.get("default")} - {option}
-            await self.choose(self.players[0], page, does(part), *ticked, *([option] if value in ("on", on) else []))
+        for way in ("options", "options more"):
+            page = self.lobby if way == "options" else await self.press(opener, self.lobby, "menu")
+            asked = await opener.click(page, custom_id=offered(page)[way])
+            lists = [label["component"] for label in asked.modal["components"]]
+            chosen = {
+                each["custom_id"]: [choice["value"] for choice in each["options"] if choice.get("default")]
+                for each in lists
+            }
+            if option in switches_of(self.game) and SWITCHES in chosen:
+                _, on = switches_of(self.game)[option]
+                ticked = [each for each in chosen[SWITCHES] if each != option]
+                chosen[SWITCHES] = [*ticked, *([option] if value in ("on", on) else [])]
+            elif option in chosen:
+                chosen[option] = [str(value)]
+            else:
+                continue
+            await self.answered(await opener.submit_modal(asked, chosen))
             return
-        if f"option {option}" not in map(does, lists(page)):
-            page = await self.press(self.players[0], page, "options more")
-        await self.choose(self.players[0], page, f"option {option}", str(value))
 
     async def sit(self) -> None:
         """All four in their seats."""

@@ -29,6 +29,16 @@ class NotSitting(Exception):
     """Whoever asks does not sit at the table, or not by this name."""
 
 
+def may_have_thread(actor: Actor) -> bool:
+    """Return whether there can be threads in the channel where somebody asks."""
+    return actor.has_threads and actor.parent_id is None
+
+
+def may_move(table: Table, actor: Actor) -> bool:
+    """Return whether a table can move into a thread of the channel where somebody asks."""
+    return table.channel_id == actor.channel_id and not table.is_across and may_have_thread(actor)
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
     """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""

@@ -14,7 +14,7 @@ from bot.model.errors import NotSaved, Refusal
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.actions.access import Access
+from bot.service.actions.access import Access, may_move
 from bot.service.actions.company import CompanyService
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.ground import Ground
@@ -83,7 +83,9 @@ class Answers:
                 table.message.shows = table.deal.key
         # committed
         if reply.on_panel and table.status is Status.LOBBY:
-            await reply.show_panel(menu(table, person, self._ground.identity.to(person)))
+            await reply.show_panel(
+                menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor))
+            )
             self._updates.show_change(table)
         else:
             await self.show_board(actor, reply, table, drawn=drawn)
@@ -116,11 +118,6 @@ class Answers:
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
         table.changes.keep_panel(seat, self._panel(reply, 0))
-
-    def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
-        """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
-        if message_id is not None:
-            self._updates.panels.note_options(table, person, self._panel(reply, message_id))
 
     async def show_hand(
         self,

@@ -14,7 +14,7 @@ from bot.model.appointment import (
     MOST_PEOPLE,
     Appointment,
     CallOff,
-    ChooseOptionAt,
+    ChooseOptionsAt,
     ComeAt,
     Meeting,
     Outcome,
@@ -27,7 +27,7 @@ from bot.model.company import Friend, Invitation
 from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import options_of
 from bot.model.forms import need_plan
-from bot.model.options import Guild, OptionsPage, agreed_terms, chosen_of, with_chosen
+from bot.model.options import Guild, agreed_terms, with_chosen
 from bot.model.person import Person
 from bot.model.reminder import usual
 from bot.model.typed_time import read_moment
@@ -41,7 +41,7 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.table import TableSession
 from bot.ui.appointment import appointment_page, closed_page, ways_page
-from bot.ui.options import meeting_terms, options_page, page_of
+from bot.ui.options import chosen_there, options_form
 from engine.games import GAMES
 
 Change = Callable[[TableSession, Appointment, Person], Awaitable[None]]
@@ -173,31 +173,30 @@ class AppointmentService:
     # What its opener changes
 
     @does(ShowOptionsAt)
-    async def show_options(self, actor: Actor, reply: Reply, action: ShowOptionsAt) -> None:
-        """Show the options of a table at a set time to its opener, who may change them."""
+    async def ask_options(self, actor: Actor, reply: Reply, action: ShowOptionsAt) -> None:
+        """Ask the opener of a table at a set time in a window for its options."""
         person, appointment = await self._ground.identity.person(actor), await self._find(actor, action.appointment)
         _need_opener(appointment, person)
-        await self._show_options(reply, appointment, person, action.page)
+        meeting, does = appointment.meeting, ChooseOptionsAt(appointment.id, action.page)
+        t = self._ground.identity.to(person)
+        await reply.ask(options_form(meeting.rules, meeting.options, action.page, does, t))
 
-    @does(ChooseOptionAt)
-    async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOptionAt) -> None:
-        """Change an option of a table at a set time, and draw the options anew."""
+    @does(ChooseOptionsAt)
+    async def choose_options(self, actor: Actor, reply: Reply, action: ChooseOptionsAt) -> None:
+        """Change the options of a table at a set time as they were chosen in that window."""
 
         async def agree(session: TableSession, appointment: Appointment, person: Person) -> None:
             _need_opener(appointment, person)
             meeting = appointment.meeting
-            chosen = chosen_of(meeting.kind.name, action.option, action.values)
+            chosen = chosen_there(meeting.kind.name, action.page, action.values)
             rules, options = with_chosen(meeting.rules, meeting.options, chosen)
             await session.appointments.agree(appointment.id, replace(meeting, rules=rules, options=options))
 
         person = await self._ground.identity.person(actor)
         await self._store(actor, action.appointment, person, agree)
+        guild = await self._ground.identity.guild(actor)
         appointment = await self._find(actor, action.appointment)
-        await self._show_options(reply, appointment, person, page_of(action.option, appointment.meeting.kind.name))
-
-    async def _show_options(self, reply: Reply, appointment: Appointment, person: Person, page: OptionsPage) -> None:
-        t = self._ground.identity.to(person)
-        await reply.show_panel(options_page(meeting_terms(appointment, t), t, page))
+        await reply.show_public(appointment_page(appointment, self._ground.identity.to_all(guild)))
 
     async def redraw(self, number: int, guild: Guild) -> None:
         """Draw the message at which people sign up; it may be gone."""

@@ -32,9 +32,9 @@ from bot.model.names import bare
 from bot.model.options import (
     STORED_OPTIONS,
     ChooseOption,
+    ChooseOptions,
     Guild,
     Options,
-    OptionsPage,
     PlayInThread,
     ShowOptions,
     agreed_terms,
@@ -43,19 +43,20 @@ from bot.model.options import (
 )
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.actions.access import Access, need_allowed, need_shown
+from bot.service.actions.access import Access, may_have_thread, may_move, need_allowed, need_shown
 from bot.service.actions.answers import Answers, Hand
 from bot.service.actions.company import CompanyService, need_friends
 from bot.service.actions.practice import PracticeService, need_single
 from bot.service.actions.series import SeriesService
-from bot.service.common.replies import Actor, Reply, does, explain, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.ui import pages
+from bot.ui.board import menu
 from bot.ui.formatting import plain, when
-from bot.ui.options import THREAD, options_over, options_page, page_of, table_terms
+from bot.ui.options import chosen_there, options_form
 from bot.ui.rematch import ask_rematch, rematch_note
 from bot.ui.screen import Screen
 from engine.game import Rules
@@ -142,7 +143,7 @@ class LobbyService:
         most = kind.most_seats(agreed.rules) - 1
         if len(friends) > most:
             raise Refusal("friends-too-many", most=most)
-        if agreed.options.thread and _may_have_thread(actor):
+        if agreed.options.thread and may_have_thread(actor):
             # Discord opens a thread before the table is stored.
             await self._ground.storage.interactions.count(actor.delivery)
             await self._open_in_thread(actor, reply, person, guild, agreed)
@@ -391,39 +392,34 @@ class LobbyService:
     # What is agreed on
 
     @does(ShowOptions)
-    async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
-        """Show the options of a table to its opener, who may change them."""
+    async def ask_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
+        """Ask the opener of a table in a window for its options."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         if refused := seating.options_refused(table, person):
-            if not reply.on_panel:
-                raise refused
-            await self._refuse_option(actor, reply, table.id, refused)
-            return
-        await self._show_options(actor, reply, table, person, action.page)
+            raise refused
+        does = ChooseOptions(table.id, action.version, action.page)
+        t = self._ground.identity.to(person)
+        await reply.ask(options_form(table.rules, table.options, action.page, does, t))
+
+    @does(ChooseOptions)
+    async def choose_options(self, actor: Actor, reply: Reply, action: ChooseOptions) -> None:
+        """Change the options of a table as they were chosen in that window."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.agree(table, person, chosen_there(table.kind.name, action.page, action.values))
 
     @does(ChooseOption)
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
-        """Change an option of a table, and draw options and table anew."""
-        try:
-            async with self._access.change(actor, action.table_id) as (table, person):
-                seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
-        except Refusal as refusal:
-            await self._refuse_option(actor, reply, action.table_id, refusal, action.option)
-        else:
-            await self._show_options(actor, reply, table, person, page_of(action.option, table.kind.name))
-            self._updates.show_change(table)
+        """Change an option of a table on a page of before."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
 
     @does(PlayInThread)
     async def play_in_thread(self, actor: Actor, reply: Reply, action: PlayInThread) -> None:
         """Move a table into a thread of its own; its old message leads there."""
-        try:
-            table, person = await self._move_into_thread(actor, reply, action.table_id)
-        except Refusal as refusal:
-            await self._refuse_option(actor, reply, action.table_id, refusal, THREAD)
-        else:
-            await self._show_options(actor, reply, table, person, OptionsPage.USUAL)
-            self._updates.show_change(table)
+        table, person = await self._move_into_thread(actor, reply, action.table_id)
+        await reply.show_panel(menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor)))
+        self._updates.show_change(table)
 
     async def _move_into_thread(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person]:
         person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
@@ -440,35 +436,6 @@ class LobbyService:
             await self._ground.storage.panels.close(table.id, account, thread_id)
         self._updates.messages.leave_word(_in_thread(table, self._ground.identity.to_all(guild)), *left)
         return table, person
-
-    async def _show_options(
-        self,
-        actor: Actor,
-        reply: Reply,
-        table: Table,
-        person: Person,
-        page: OptionsPage,
-        option: str = "",
-        why: str = "",
-    ) -> None:
-        """Show a page of a table's options to its opener, and fold it when play begins."""
-        t = self._ground.identity.to(person)
-        screen = options_page(table_terms(table, t, threads=_may_move(table, actor)), t, page, option, why)
-        self._answers.keep_options(reply, table, person, await reply.show_panel(screen))
-
-    async def _refuse_option(
-        self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal, option: str = ""
-    ) -> None:
-        """Say why an option stays as it is, beside its list, which shows again what holds."""
-        person = await self._ground.identity.person(actor)
-        table, t = await self._access.read(actor, table_id), self._ground.identity.to(person)
-        if table.status is Status.PLAYING:
-            await reply.show_panel(options_over(table, t))
-        elif seating.options_refused(table, person):
-            await reply.show_panel(pages.note(explain(refusal, t)))
-        else:
-            page = page_of(option, table.kind.name)
-            await self._show_options(actor, reply, table, person, page, option, explain(refusal, t))
 
     # Continuing
 
@@ -512,21 +479,11 @@ def _need_friends(actor: Actor, friends: Sequence[Friend], *, with_computers: bo
     need_friends(actor, friends)
 
 
-def _may_have_thread(actor: Actor) -> bool:
-    """Return whether there can be threads in the channel where somebody asks."""
-    return actor.has_threads and actor.parent_id is None
-
-
-def _may_move(table: Table, actor: Actor) -> bool:
-    """Return whether a table can move into a thread of the channel where somebody asks."""
-    return table.channel_id == actor.channel_id and not table.is_across and _may_have_thread(actor)
-
-
 def _need_way_into_thread(table: Table, person: Person, actor: Actor) -> None:
     """Raise `Refusal` where a person cannot move a table into a thread of its own."""
     if refused := seating.options_refused(table, person):
         raise refused
-    if not _may_move(table, actor):
+    if not may_move(table, actor):
         raise Refusal("not-now")
 
 

@@ -23,7 +23,6 @@ from bot.service.running.ground import Ground
 from bot.ui import pages
 from bot.ui.board import disappointed, left_page
 from bot.ui.evening import stop_done
-from bot.ui.options import options_over
 from bot.ui.panel import STEPS, lasting, panel, resting
 from bot.ui.screen import Screen
 
@@ -105,8 +104,6 @@ class OpenPanels:
     Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
     shown at once.
     """
-    _options: dict[int, dict[int, tuple[Panel, Person]]] = field(default_factory=dict, init=False)
-    """The messages that show the options of each table, and to whom; after a restart they are not folded."""
     _moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = field(default_factory=WeakValueDictionary, init=False)
     """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
 
@@ -118,7 +115,6 @@ class OpenPanels:
         `asked` are the seats that have something new to answer or to see: whatever else they read is a hand again. The
         answer to a click has drawn the hand of the seat `by` already.
         """
-        self._fold_options(table)
         now = await self._ground.storage.tables.newest(table)
         panels = await self._ground.storage.panels.at(now)
         coming = {each.id for each in now.seats.newcomers.values()}
@@ -234,23 +230,6 @@ class OpenPanels:
         if not is_kept or self._ground.storage.tables.was_changed(table):
             # Where somebody has changed it while the answer was under way, that may have come after a redrawing.
             self._ground.background.spawn(partial(self._look_again, table, person))
-
-    # The options of a lobby
-
-    def note_options(self, table: Table, person: Person, shown: Panel) -> None:
-        """Note that a message shows a person the options of a table, which may have begun to play meanwhile."""
-        self._options.setdefault(table.id, {})[shown.message_id] = shown, person
-        self._ground.background.spawn(partial(self._fold_options_of, table))
-
-    async def _fold_options_of(self, table: Table) -> None:
-        self._fold_options(await self._ground.storage.tables.newest(table))
-
-    def _fold_options(self, table: Table) -> None:
-        """Say where the options are shown that they stand, once play has begun or the table was stopped."""
-        if table.status is not Status.LOBBY:
-            for shown, person in self._options.pop(table.id, {}).values():
-                screen = options_over(table, self._ground.identity.to(person))
-                self._ground.background.spawn(partial(self._send_last, shown, screen))
 
     # Those who sit there no more
 
@@ -370,9 +349,6 @@ class OpenPanels:
         now = self._ground.clock()
         self._shown = {key: shown for key, shown in self._shown.items() if shown.is_kept(now)}
         self._free_at = {key: at for key, at in self._free_at.items() if at > self._ground.seconds()}
-        for table_id, shown_at in list(self._options.items()):
-            self._options[table_id] = {key: each for key, each in shown_at.items() if each[0].expires_at > now}
-        self._options = {table_id: shown_at for table_id, shown_at in self._options.items() if shown_at}
         for table_id, person, kept in await self._ground.storage.panels.expiring(now + REST_BEFORE):
             if kept.message_id and kept.expires_at > now:
                 self._ground.background.spawn(partial(self._rest, table_id, person, kept))

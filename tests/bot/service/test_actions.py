@@ -71,6 +71,7 @@ BEFORE_THE_SERIES = {
     **{"options": options.ShowOptions(7, "0.0"), "option pace": options.ChooseOption(7, "0.0", "pace")},
     **{
         "options more": options.ShowOptions(7, "0.0", options.OptionsPage.MORE),
+        "agree usual": options.ChooseOptions(7, "0.0", options.OptionsPage.USUAL),
         "thread": options.PlayInThread(7, "0.0"),
     },
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
@@ -259,7 +260,7 @@ IN_USE = {
         "at1:remind.17": appointment.ShowWaysToRemind(17),
         "at1:told.17.mention": appointment.RemindAt(17, Remind.MENTION),
         "at1:options.17.usual": appointment.ShowOptionsAt(17),
-        "at1:option.17.pace": appointment.ChooseOptionAt(17, "pace"),
+        "at1:agree.17.more": appointment.ChooseOptionsAt(17, options.OptionsPage.MORE),
     },
     **{
         "gm1:bulka": ledger_pages.ChooseGame("bulka"),
@@ -298,7 +299,10 @@ def test_every_action_is_done_by_exactly_one_method_that_takes_it(bench):
 NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
-    appointment.ChooseOptionAt: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
+    **{
+        kind: {"page": st.sampled_from(options.OptionsPage), "values": st.just(())}
+        for kind in (appointment.ChooseOptionsAt, options.ChooseOptions)
+    },
     options.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
     ahead.Suppose: {"deal": NUMBERS, "held": NUMBERS, "led": st.sampled_from("hl-")},
     ahead.SayAhead: {

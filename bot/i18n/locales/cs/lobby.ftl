@@ -73,13 +73,9 @@ button-sit-with = Já a { $partner }
 button-stand = Vstát
 button-start = Začít
 button-options = Volby
+button-options-more = Další volby
 button-thread = Do vlákna
-options-title = ### ⚙️ Volby stolu { $table }
-    -# Do prvního rozdání je můžeš měnit.
-options-title-at = ### ⚙️ Volby: { $what }
-    -# ⏰ **{ $at }** · Do té doby je můžeš měnit.
-options-switches = **Zaškrtni**, co má platit
-options-over = ⚙️ **U stolu { $table } se už hraje,** a to takto:
+options-switches = Co má platit
 button-hand = Mé karty
 resume-offer-game = Je tu vaše rozehraná hra, stůl { $table }.
 button-resume = Pokračovat

@@ -71,13 +71,9 @@ button-sit-with = Mit { $partner }
 button-stand = Aufstehen
 button-start = Start
 button-options = Optionen
+button-options-more = Weitere Optionen
 button-thread = In einen Thread
-options-title = ### ⚙️ Optionen von Tisch { $table }
-    -# Änderbar bis zur ersten Runde.
-options-title-at = ### ⚙️ Optionen: { $what }
-    -# ⏰ **{ $at }** · Bis dahin kannst du sie ändern.
-options-switches = **Kreuze an**, was gelten soll
-options-over = ⚙️ **An Tisch { $table } hat das Spiel begonnen,** und so ist es vereinbart:
+options-switches = Was gelten soll
 button-hand = Karten
 resume-offer-game = Es gibt ein Spiel von euch, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen

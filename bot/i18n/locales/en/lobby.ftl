@@ -71,13 +71,9 @@ button-sit-with = With { $partner }
 button-stand = Stand up
 button-start = Start
 button-options = Options
+button-options-more = More options
 button-thread = To a thread
-options-title = ### ⚙️ Options of table { $table }
-    -# They can be changed until the first deal.
-options-title-at = ### ⚙️ Options: { $what }
-    -# ⏰ **{ $at }** · You can change them until then.
-options-switches = **Tick** what should apply
-options-over = ⚙️ **Play at table { $table } has begun,** and this was agreed on:
+options-switches = What should apply
 button-hand = My hand
 resume-offer-game = You have an unfinished game, at table { $table }.
 button-resume = Go on with it

@@ -71,13 +71,9 @@ button-sit-with = { $partner } társa
 button-stand = Felállok
 button-start = Kezdés
 button-options = Beállítások
+button-options-more = További beállítások
 button-thread = Külön szálba
-options-title = ### ⚙️ { $table }. asztal: beállítások
-    -# Az első leosztásig módosíthatod.
-options-title-at = ### ⚙️ Beállítások: { $what }
-    -# ⏰ **{ $at }** · Addig módosíthatod őket.
-options-switches = **Jelöld be**, mi legyen érvényes
-options-over = ⚙️ **Elkezdődött a játék ({ $table }. asztal),** ezekkel a beállításokkal:
+options-switches = Mi legyen érvényes
 button-hand = Lapjaim
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }.{ "\u00A0" }asztal).
 button-resume = Folytassuk

@@ -72,13 +72,9 @@ button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe
 button-options = Opțiuni
+button-options-more = Alte opțiuni
 button-thread = Într-un fir
-options-title = ### ⚙️ Opțiunile mesei { $table }
-    -# Se pot schimba până la prima donă.
-options-title-at = ### ⚙️ Opțiuni: { $what }
-    -# ⏰ **{ $at }** · Până atunci le poți schimba.
-options-switches = **Bifează** ce să fie valabil
-options-over = ⚙️ **La masa { $table } jocul a început,** și așa s-a stabilit:
+options-switches = Ce să fie valabil
 button-hand = Mâna mea
 resume-offer-game = Aveți o partidă neterminată, de la masa { $table }.
 button-resume = Continuă

@@ -15,10 +15,9 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS
-from bot.model.options import SWITCHES, Clock, Options, lists_of
+from bot.model.options import SWITCHES, Clock, Options, OptionsPage, lists_of
 from bot.model.sharding import Sharding
 from bot.model.table import Status
-from bot.ui.screen import Select
 from engine.games import GAMES
 from tests.support.service import CHANNEL, GUILD, Bench, actor, buttons, look, tamper, words
 
@@ -149,15 +148,20 @@ async def test_those_whom_the_operator_has_shut_out_meanwhile_get_no_seat(tmp_pa
 async def test_its_opener_chooses_on_the_message_what_the_tables_are_like(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, (0, 1), weekly=True)
-        page = (await here.ask(0, "at1:options.1.usual")).screen
-        more = (await here.ask(0, "at1:options.1.more")).screen
-        lists = {each.does.option for each in (*page.blocks, *more.blocks) if isinstance(each, Select)}
-        assert lists == {*lists_of("stovkahra"), SWITCHES}
-        for option, value in (("clock", "day"), ("shuffle", "every"), ("switches", "hints"), ("series", "5")):
-            await here.host.press(actor(0), f"at1:option.1.{option}", on_panel=True, values=(value,))
-        for who, values, refused in ((1, ("slow",), "options-opener"), (0, ("rapid",), "unknown-button")):
+        forms = [(await here.ask(0, f"at1:options.1.{page}")).form for page in OptionsPage]
+        lists = [
+            {each.name: [choice.value for choice in each.choices if choice.chosen] for each in form.fields}
+            for form in forms
+        ]
+        assert {*lists[0], *lists[1]} == {*lists_of("stovkahra"), SWITCHES}
+        lists[0] |= {"clock": ["day"], "series": ["5"], SWITCHES: ["hints"]}
+        lists[1] |= {"shuffle": ["every"]}
+        said = [[value for values in each.values() for value in values] for each in lists]
+        for form, values in zip(forms, said, strict=True):
+            await here.host.press(actor(0), form.does.encode(), message_id=1, values=values)
+        for who, values, refused in ((1, said[0], "options-opener"), (0, ["rapid"], "unknown-button")):
             with pytest.raises(Refusal, match=refused):
-                await here.host.press(actor(who), "at1:option.1.pace", on_panel=True, values=values)
+                await here.host.press(actor(who), forms[0].does.encode(), message_id=1, values=values)
         with pytest.raises(Refusal, match="options-opener"):
             await here.ask(1, "at1:options.1.usual")
         for _ in range(2):
@@ -179,7 +183,7 @@ async def test_the_options_of_an_evening_at_a_set_time_are_not_offered(tmp_path)
         with pytest.raises(Refusal, match="evening-options"):
             await here.ask(0, f"at1:options.{number}.usual")
         with pytest.raises(Refusal, match="evening-options"):
-            await here.host.press(actor(0), f"at1:option.{number}.pace", on_panel=True, values=("slow",))
+            await here.host.press(actor(0), f"at1:agree.{number}.more", message_id=1, values=("slow",))
 
 
 # Evenings

@@ -13,12 +13,23 @@ from bot.model import seating
 from bot.model.chance import Chance
 from bot.model.company import Friend
 from bot.model.errors import NoAnswer, Refusal
-from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from, switches_of
+from bot.model.options import (
+    Clock,
+    Options,
+    OptionsPage,
+    Pace,
+    Pause,
+    Ping,
+    TableLook,
+    rule_options,
+    rules_from,
+    switches_of,
+)
 from bot.model.panel import Panel
 from bot.model.table import Status, Table
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.running.redraws import DRAWING_ATTEMPTS
-from bot.ui.screen import Screen, Select
+from bot.ui.screen import Form, ListField, Screen
 from engine.bulka import rules as bulka
 from engine.game import Rules
 from engine.games import GAMES
@@ -59,31 +70,25 @@ def otherwise(name: str) -> tuple[Rules, dict[str, list[str]]]:
 OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
 
 
-async def choose(bench: DuelBench, who: int, number: int, option: str, *values: str) -> Answer:
-    """Somebody chooses from a list of the options."""
-    action = await bench.action(who, number, f"option {option}")
-    answer = await bench.host.press(actor(who), action, on_panel=True, values=values)
+async def asked(bench: DuelBench, who: int, number: int, page: str = "usual") -> Form:
+    """The window with a page of the options."""
+    form = (await bench.press(who, number, f"options {page}" if page != "usual" else "options")).form
+    assert form is not None
+    return form
+
+
+def chosen(form: Form) -> dict[str, list[str]]:
+    """What is chosen in each list of a window."""
+    lists = [each for each in form.fields if isinstance(each, ListField)]
+    return {each.name: [choice.value for choice in each.choices if choice.chosen] for each in lists}
+
+
+async def choose(bench: DuelBench, who: int, form: Form, **values: list[str]) -> Answer:
+    """Somebody chooses in a window, and leaves its other lists as they are."""
+    said = [value for name, there in chosen(form).items() for value in values.get(name, there)]
+    answer = await bench.host.press(actor(who), form.does.encode(), message_id=5001, values=said)
     await bench.settle()
     return answer
-
-
-def marked(answer: Answer) -> dict[str, list[str]]:
-    """What is marked in each list of the options."""
-    selects = [block for block in answer.screen.blocks if isinstance(block, Select)]
-    return {
-        select.action.rsplit(" ", 1)[-1]: [choice.value for choice in select.choices if choice.chosen]
-        for select in selects
-    }
-
-
-async def all_marked(bench: DuelBench, who: int, number: int) -> dict[str, list[str]]:
-    """What is marked in each list of all options, on the first page and on the one behind it."""
-    first, more = (
-        marked(await bench.press(who, number, "options")),
-        marked(await bench.press(who, number, "options more")),
-    )
-    assert {"clock", "switches"} <= first.keys() and not first.keys() & more.keys()
-    return first | more
 
 
 async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
@@ -93,72 +98,54 @@ async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("name", in_turn(GAMES))
-async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, name):
-    rules, chosen = otherwise(name)
+async def test_the_opener_chooses_the_options_in_two_windows_and_all_read_them_at_the_table(bench, name):
+    rules, wanted = otherwise(name)
     number = await bench.lobby(type(rules)(), sitting=2)
-    holds = await all_marked(bench, OPENER, number)
-    assert sorted(holds) == sorted(chosen)
-    for option, values in chosen.items():
-        shown = await bench.public(number)
-        answer = await choose(bench, OPENER, number, option, *values)
-        holds[option] = values
-        assert holds == await all_marked(bench, OPENER, number)
-        assert marked(answer)[option] == values and marked(answer).items() <= holds.items()
-        # Chips for a point are not told where there is a cup.
-        assert await bench.public(number) != shown or option == "key"
+    for page in OptionsPage:
+        form, shown = await asked(bench, OPENER, number, page), await bench.public(number)
+        assert len(form.fields) <= 5 and chosen(form).keys() <= wanted.keys()
+        await choose(bench, OPENER, form, **{each: wanted[each] for each in chosen(form)})
+        assert await bench.public(number) != shown
     table = await bench.table(number)
     assert (table.rules, table.options) == (rules, OPTIONS)
-
-
-@pytest.mark.parametrize("how", ["play begins", "the table is stopped"])
-async def test_the_options_fold_when_there_is_nothing_to_change_any_more(bench, how):
-    number = await bench.lobby(bulka.Rules(), sitting=2)
-    for message_id in (7000, 7001):
-        action = await bench.action(OPENER, number, "options")
-        await bench.host.press(actor(OPENER), action, token=f"t{message_id}", panel_id=message_id)
-    # As long as they can be changed they stay, whatever else happens.
-    await choose(bench, OPENER, number, "pace", "fast")
-    await bench.press(STRANGER, number, "sit 2")
-    await bench.settle()
-    assert not folded(bench)
-    await bench.press(OPENER, number, "start" if how == "play begins" else "stop")
-    await bench.settle()
-    told = folded(bench)
-    assert sorted(told) == [7000, 7001] and not any(isinstance(each, Select) for each in told[7000].blocks)
-    begun = texts()("options-over", table=number) in words(told[7000]) and "fast computers" in words(told[7000])
-    assert begun == (how == "play begins") and (await bench.table(number)).status is not Status.LOBBY
-
-
-def folded(bench: DuelBench) -> dict[int, Screen]:
-    """What was drawn over the options."""
-    return {panel.message_id: screen for panel, screen in bench.gateway.refreshed if panel.message_id in (7000, 7001)}
+    now = [chosen(await asked(bench, OPENER, number, page)) for page in OptionsPage]
+    assert now[0] | now[1] == wanted and not now[0].keys() & now[1].keys()
 
 
 async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
     number = await bench.lobby(bulka.Rules(), sitting=3)
     before = await held(bench, number)
+    forms = {page: await asked(bench, OPENER, number, page) for page in OptionsPage}
     for who in (SITTING, STRANGER):
         with pytest.raises(Refusal, match="options-opener"):
             await bench.press(who, number, "options")
-        assert not marked(await choose(bench, who, number, "pace", "slow"))
-    for option, values in (
-        ("pace", ["rapid"]),
-        ("pace", []),
-        ("thread", ["on"]),
-        ("deals", ["2"]),
-        ("switches", ["cup", "thread"]),
+        with pytest.raises(Refusal, match="options-opener"):
+            await choose(bench, who, forms[OptionsPage.MORE], pace=["slow"])
+    for page, wrong in (
+        ("more", {"pace": ["rapid"]}),
+        ("more", {"pace": []}),
+        ("usual", {"switches": ["cup", "thread"]}),
+        ("usual", {"clock": ["2"]}),
     ):
-        await choose(bench, OPENER, number, option, *values)
-    # Three sit, and without a cup two play: the list shows again what holds, and why.
-    answer = await choose(bench, OPENER, number, "switches")
-    assert texts()("too-many-sit", seats=2) in words(answer.screen)
-    assert marked(answer)["switches"] == ["alifer", "cup", "look"]
+        with pytest.raises(Refusal, match="unknown-button"):
+            await choose(bench, OPENER, forms[OptionsPage(page)], **wrong)
+    # Three sit, and without a cup two play.
+    with pytest.raises(Refusal, match="too-many-sit"):
+        await choose(bench, OPENER, forms[OptionsPage.USUAL], switches=[])
     assert await held(bench, number) == before
     await bench.press(OPENER, number, "start")
     await bench.settle()
-    answer = await choose(bench, OPENER, number, "pace", "slow")
-    assert texts()("options-over", table=number) in words(answer.screen) and not marked(answer)
+    with pytest.raises(Refusal, match="table-playing"):
+        await choose(bench, OPENER, forms[OptionsPage.MORE], pace=["slow"])
     assert (await bench.table(number)).options == Options()
+
+
+async def test_a_list_that_stood_on_a_page_once_still_changes_its_option(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=2)
+    old = await bench.action(OPENER, number, "option pace")
+    answer = await bench.host.press(actor(OPENER), old, on_panel=True, message_id=7000, values=["slow"])
+    assert (await bench.table(number)).options.pace is Pace.SLOW
+    assert "options more" in [does(each) for each in buttons(answer.screen)]
 
 
 async def test_nobody_is_asked_to_stand_up_where_nobody_sits(bench):
@@ -312,9 +299,10 @@ def test_drawing_is_offered_where_there_are_partners(name):
 async def test_a_lobby_moves_into_a_thread_and_says_in_the_channel_where_it_is(bench):
     number = await bench.lobby(bulka.Rules(), sitting=2)
     before = await bench.table(number)
-    offered = await bench.press(OPENER, number, "options")
+    offered = await bench.press(OPENER, number, "menu")
     assert button(offered.screen, "thread").enabled
-    assert texts()("options-opener", name=NAMES[OPENER]) in words((await bench.press(SITTING, number, "thread")).screen)
+    with pytest.raises(Refusal, match="options-opener"):
+        await bench.press(SITTING, number, "thread")
     assert not bench.gateway.threads and await bench.store.panels.of(number)
     answer = await bench.press(OPENER, number, "thread")
     await bench.settle()
@@ -328,7 +316,8 @@ async def test_a_lobby_moves_into_a_thread_and_says_in_the_channel_where_it_is(b
     assert button(bench.gateway.messages[thread, table.message.id], "start").enabled
     # It moves once.
     assert "thread" not in [each.does.words() for each in buttons(answer.screen)]
-    assert texts()("not-now") in words((await bench.press(OPENER, number, "thread")).screen)
+    with pytest.raises(Refusal, match="not-now"):
+        await bench.press(OPENER, number, "thread")
     assert len(bench.gateway.threads) == 1
     # No hand is opened by what was pressed in the channel.
     assert not await bench.store.panels.of(number)
@@ -338,8 +327,9 @@ async def test_a_lobby_moves_into_a_thread_and_says_in_the_channel_where_it_is(b
 async def test_no_thread_is_offered_where_there_can_be_none(bench, where):
     number = await bench.lobby(bulka.Rules(), sitting=1)
     place = {"parent_id": CHANNEL + 1} if where == "a thread" else {"has_threads": False}
-    asked = replace(actor(OPENER), **place)
-    answer = await bench.host.press(asked, await bench.action(OPENER, number, "options"))
+    asking = replace(actor(OPENER), **place)
+    answer = await bench.host.press(asking, await bench.action(OPENER, number, "menu"))
     assert "thread" not in [each.does.words() for each in buttons(answer.screen)]
-    answer = await bench.host.press(asked, await bench.action(OPENER, number, "thread"))
-    assert texts()("not-now") in words(answer.screen) and not bench.gateway.threads
+    with pytest.raises(Refusal, match="not-now"):
+        await bench.host.press(asking, await bench.action(OPENER, number, "thread"))
+    assert not bench.gateway.threads
