@@ -49,8 +49,8 @@ lobby-options = stůl otevírá { $opener }{ $pace ->
     [hour] {" "}· zmínka po hodině
    *[minute] {""}
   }{ $look ->
-    [picture] {" "}· obrázek po každé kartě
-   *[text] {""}
+    [text] {" "}· slovy, bez obrázků
+   *[picture] {""}
   }{ $newcomers ->
     [at-once] {" "}· příchozí hrají hned
    *[between-deals] {""}

@@ -47,8 +47,8 @@ lobby-options = eröffnet von { $opener }{ $pace ->
     [hour] {" "}· Erwähnung nach einer Stunde
    *[minute] {""}
   }{ $look ->
-    [picture] {" "}· Bild nach jeder Karte
-   *[text] {""}
+    [text] {" "}· in Worten, ohne Bilder
+   *[picture] {""}
   }{ $newcomers ->
     [at-once] {" "}· Neue spielen sofort mit
    *[between-deals] {""}

@@ -47,8 +47,8 @@ lobby-options = opened by { $opener }{ $pace ->
     [hour] {" "}· mentions after an hour
    *[minute] {""}
   }{ $look ->
-    [picture] {" "}· a picture after every card
-   *[text] {""}
+    [text] {" "}· in words, without pictures
+   *[picture] {""}
   }{ $newcomers ->
     [at-once] {" "}· newcomers play at once
    *[between-deals] {""}

@@ -47,8 +47,8 @@ lobby-options = nyitotta: { $opener }{ $pace ->
     [hour] {" "}· említés egy óra után
    *[minute] {""}
   }{ $look ->
-    [picture] {" "}· kép minden lap után
-   *[text] {""}
+    [text] {" "}· szöveggel, képek nélkül
+   *[picture] {""}
   }{ $newcomers ->
     [at-once] {" "}· az érkezők azonnal beülnek
    *[between-deals] {""}

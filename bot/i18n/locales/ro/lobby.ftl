@@ -48,8 +48,8 @@ lobby-options = deschisă de { $opener }{ $pace ->
     [hour] {" "}· mențiune după o oră
    *[minute] {""}
   }{ $look ->
-    [picture] {" "}· o imagine după fiecare carte
-   *[text] {""}
+    [text] {" "}· în cuvinte, fără imagini
+   *[picture] {""}
   }{ $newcomers ->
     [at-once] {" "}· nou-veniții joacă imediat
    *[between-deals] {""}
