@@ -915,7 +915,7 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
     """What came of so many presses and choices by people who have no business at a table."""
     counted: Counter[str] = Counter()
     async with club(folder, Seeded(seed), name=str(seed)) as here:
-        await here.start()
+        await here.start(look="text")
         # What is left to redraw is drawn, so that whatever is sent later comes of a press.
         await here.pass_time(REDRAW + 1)
         away, channel = outsider(here)
