@@ -72,7 +72,11 @@ def _names(queue: Queue, t: Texts) -> Select:
 
 
 def _times(game: str, t: Texts) -> list[Button]:
-    return [Button(t("button-across-find", minutes=int(wait)), FindTable(game, wait), Style.GO) for wait in Wait]
+    styles = {Wait.HALF: Style.GO}
+    return [
+        Button(t("button-across-find", minutes=int(wait)), FindTable(game, wait), styles.get(wait, Style.PLAIN))
+        for wait in Wait
+    ]
 
 
 def rating_page(standing: Standing, t: Texts) -> Screen:

@@ -56,7 +56,12 @@ def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite
         now = chosen or opponents[0]
         numbers = [_against(ShowLevels(game, each), each, t, chosen=each == now) for each in opponents]
         blocks += [Row(tuple(numbers)), Text(t("levels-strength"))]
-    buttons = [Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), Style.GO, emoji=SIGN) for level in Level]
+    # Whoever does not know which to choose presses the first one.
+    styles = {Level.BEGINNER: Style.GO}
+    buttons = [
+        Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), styles.get(level, Style.PLAIN), emoji=SIGN)
+        for level in Level
+    ]
     command = t(f"command-{game}")
     others = t("levels-others", command=command) if invite is None else t("levels-practice", invite=invite)
     return Screen((*blocks, Row(tuple(buttons)), Text(others)), GOLD)

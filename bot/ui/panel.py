@@ -417,7 +417,7 @@ def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons, version = [], table.deal.version(seat)
     if next_game.may_end(table, seat):
         key = "button-rest" if table.game is not None and table.game.turn == seat else "button-rest-agree"
-        buttons.append(Button(t(key), DealNow(table.id, version), Style.GO, emoji="🙌"))
+        buttons.append(Button(t(key), DealNow(table.id, version), emoji="🙌"))
     if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
     if table.votes.to_stop and table.status is Status.PLAYING and stopping.may_agree(table, seat):
@@ -481,7 +481,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         if table.is_across:
             buttons.append(find_again(table.kind.name, t))
         else:
-            buttons.append(_rematch(table, seat, t))
+            buttons.append(_rematch(table, seat, t, Style.PLAIN if buttons else Style.GO))
     buttons += fared_button(table, seat, t)
     buttons += look_back(table, t)[:1] if table.series.pending is None else []
     if table.status is Status.FINISHED:

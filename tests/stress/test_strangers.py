@@ -44,7 +44,7 @@ from engine.stovkahra.review import finished_deals
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
-from tests.support.limits import WORST, assert_taken, named_in_vain, weight
+from tests.support.limits import WORST, assert_taken, named_in_vain, primary, weight
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import fairly, invented, judged_quickly
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look, tamper
@@ -793,6 +793,7 @@ async def test_every_page_fits_on_a_phone_and_asks_for_one_thing(tmp_path: Path,
         seen.add(known)
         if any(is_ > may for is_, may in zip(weight(screen), most, strict=True)):
             grown.append((what, weight(screen), most))
+        grown += primary(screen)[1:]
         if what not in LATER:
             grown += named_in_vain(screen, texts(language))
     assert not grown

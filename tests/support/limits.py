@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.i18n.texts import LOCALES, Texts, texts
+from bot.model.actions import CutAnywhere, MakeMove, ShowCuts
 from bot.model.person import Person
+from bot.model.puzzle import TryCard
 from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.phone import height
-from bot.ui.screen import Channels, People, Picture, Roles, Row, Screen, Select, Text
+from bot.ui.screen import Channels, People, Picture, Roles, Row, Screen, Select, Style, Text
 from cogs.components import ScreenView
 from engine.moves import DOST
 from engine.stovkahra.rules import Phase
@@ -69,6 +71,13 @@ def weight(screen: Screen) -> tuple[int, int, int]:
     buttons = sum(len(block.buttons) for block in shown if isinstance(block, Row))
     lists = sum(isinstance(block, Select | Channels | Roles | People) for block in shown)
     return height(shown) + PICTURE * (len(screen.blocks) - len(shown)), len(words), buttons + lists
+
+
+def primary(screen: Screen) -> list[str]:
+    """The buttons that are drawn as what one would press, beside answers of equal right: cards, cuts, brčka."""
+    drawn = [each for block in screen.blocks if isinstance(block, Row) for each in block.buttons if each.enabled]
+    asked = [each for each in drawn if not isinstance(each.does, MakeMove | CutAnywhere | ShowCuts | TryCard)]
+    return [each.label for each in asked if each.style in (Style.GO, Style.GOOD)]
 
 
 NAMED = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")

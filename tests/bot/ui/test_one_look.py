@@ -36,7 +36,7 @@ from engine.players import Level
 from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
-from tests.support.limits import named_in_vain, weight
+from tests.support.limits import named_in_vain, primary, weight
 from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
@@ -109,6 +109,7 @@ def assert_one_look(screen: Screen, table: Table, name: str, t: Texts) -> None:
     assert weight(screen)[0] <= SCREEN, f"{name}\n{words(screen)}"
     assert read(screen) <= MOST_WORDS, f"{name}\n{words(screen)}"
     assert choices(screen) <= most, f"{name}: {[each.label for each in buttons(screen)]}"
+    assert len(primary(screen)) <= 1, f"{name}: {primary(screen)}"
     assert not named_in_vain(screen, t), f"{name}: it tells of what is not there\n{words(screen)}"
 
 
