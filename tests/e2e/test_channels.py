@@ -48,7 +48,7 @@ async def test_a_table_is_opened_in_the_chat_of_a_voice_channel_where_the_bot_ma
         for channel in (here.guild.create_voice_channel("hovor"), here.guild.create_stage_channel("jeviště")):
             table = await here.slash(anna, "stovkahra new", channel)
             assert "sit 1" in offered(table) and table.channel_id == channel.id
-            assert "thread" not in offered(await here.press(anna, table, "options"))
+            assert "thread" not in offered(await here.press(anna, table, "menu"))
             await here.press(here.players[1], table, "sit 1")
         closed = here.guild.create_voice_channel("zamčeno")
         deny(here, closed, connect=True)

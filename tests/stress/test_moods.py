@@ -341,9 +341,9 @@ class Party(Circle):
         if board is None:
             return False
         if version is None:
-            return "stand" in board.offers
+            return "options" in board.offers
         drawn = {what.split(":")[2] for what in board.offers.values() if what.startswith("st1:")}
-        return "stand" not in board.offers and drawn == {version}
+        return "options" not in board.offers and drawn == {version}
 
 
 class Evening:
@@ -808,4 +808,4 @@ async def _all_may_move(evening: Evening) -> None:
 
 def _may_move(party: Party) -> bool:
     board = party.board()
-    return party.table is not None and board is not None and "stand" not in board.offers and bool(party.wishes())
+    return party.table is not None and board is not None and "options" not in board.offers and bool(party.wishes())

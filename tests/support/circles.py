@@ -91,7 +91,7 @@ class Circle:
             await self.users[0].slash(self._channel, f"{self._playing.game} show", table=self.table)
         elif "rematch" in board.offers:
             self.table, self.series = None, self.series + 1
-        elif "stand" in board.offers:
+        elif "options" in board.offers:
             await self._gather(board)
         else:
             await self._play(board)
