@@ -40,7 +40,11 @@ def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()
     if kept is None:
         # Nobody takes a seat from somebody by a block to whom it was promised before.
         table.seats.need_company(person, avoided)
+    # Whoever sits here already changes places with a computer, which stays.
+    before = table.seats.seat_of(person)
     table.seats.free(person)
+    if taken is not None and before is not None:
+        table.seats[before] = taken
     _let_go(table, own)
     table.seats[seat] = person
 

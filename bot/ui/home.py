@@ -35,7 +35,7 @@ from bot.model.rules import ShowRules
 from bot.model.table import Table
 from bot.ui.appointment import appointment_line
 from bot.ui.daily import Standing
-from bot.ui.formatting import GOLD, name, signed
+from bot.ui.formatting import GOLD, GREY, name, signed
 from bot.ui.games import SCREENS
 from bot.ui.offers import mistakes_buttons, puzzle_buttons
 from bot.ui.pages import place_of, waiting_button
@@ -49,6 +49,7 @@ from bot.ui.screen import (
     Form,
     People,
     PeopleField,
+    Row,
     Screen,
     Select,
     Style,
@@ -154,6 +155,12 @@ def time_form(game: str, t: Texts) -> Form:
     when_ = TextField(t("home-when"), t("option-at-about"), MOST_TYPED)
     who = PeopleField(t("home-who"), t("home-who-about"), _others(game))
     return Form(t("button-at-time"), OpenTableAt(game), (when_, who))
+
+
+def time_refused(game: str, why: str, t: Texts) -> Screen:
+    """Say why people cannot meet then, and lead back to the window."""
+    again = Button(t("button-at-time"), OpenTableAt(game), Style.GO, emoji="📆")
+    return Screen((Text(why), Row((again,))), GREY)
 
 
 def record_form(t: Texts) -> Form:

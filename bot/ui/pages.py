@@ -9,6 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model import handover
 from bot.model.actions import PlayAtOnce, ShowLevels
 from bot.model.company import ShowTold
+from bot.model.home import Part, ShowHome
 from bot.model.lesson import TurnLesson
 from bot.model.reminder import ShowWaiting
 from bot.model.roster import SIGN
@@ -62,9 +63,9 @@ def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite
         Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), styles.get(level, Style.PLAIN), emoji=SIGN)
         for level in Level
     ]
-    command = t(f"command-{game}")
-    others = t("levels-others", command=command) if invite is None else t("levels-practice", invite=invite)
-    return Screen((*blocks, Row(tuple(buttons)), Text(others)), GOLD)
+    people = Row((Button(t("button-with-people"), ShowHome(game, Part.FRIENDS), emoji="👥"),))
+    others = people if invite is None else Text(t("levels-practice", invite=invite))
+    return Screen((*blocks, Row(tuple(buttons)), others), GOLD)
 
 
 def _against(does: ShowLevels, number: int, t: Texts, *, chosen: bool) -> Button:

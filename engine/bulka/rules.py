@@ -224,6 +224,8 @@ class DealState:
     """Whether No. 1 has won twice in a row, so that the waiting seats see the challenger's hand (rule 8)."""
     melds: list[Meld] = field(default_factory=list)
     asked: list[Asked] = field(default_factory=list)
+    refused: int | None = None
+    """The seat that has refused other cards (rule 9)."""
     result: Result | None = None
 
     @property
@@ -531,6 +533,7 @@ class Game(game.Game):
             self.deal.result = Result.ALIFER
             self.phase, self.turn = Phase.DEAL, None
         else:
+            self.deal.refused = self.turn
             self.phase, self.turn = Phase.MELD, self.deal.first
 
     def _pass(self, seat: int | None) -> None:
@@ -701,6 +704,7 @@ class Game(game.Game):
             held=tuple(play.hands.get(each, 0).bit_count() if play else 0 for each in range(self.seats)),
             melds=tuple(deal.melds) if deal else (),
             asked=tuple(deal.asked) if deal else (),
+            refused=deal.refused if deal else None,
             tricks=tuple(play.tricks) if play else (),
             leader=play.leader if play else None,
             table=play.table if play else (),
@@ -758,6 +762,8 @@ class View(DuelView):
     """The challenger's hand, shown to the waiting seats while the cup can be won (rule 8)."""
     melds: tuple[Meld, ...]
     asked: tuple[Asked, ...]
+    refused: int | None
+    """The seat that has refused other cards (rule 9)."""
     points: dict[int, int]
     """The points of the two in the deal shown, so far."""
     result: Result | None

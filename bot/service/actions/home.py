@@ -37,7 +37,7 @@ from bot.service.actions.lobby import LobbyService
 from bot.service.actions.reminder import ReminderService, begun
 from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
-from bot.service.common.replies import Actor, Reply, does, need_posting
+from bot.service.common.replies import Actor, Reply, does, explain, need_posting
 from bot.service.running.ground import Ground
 from bot.ui.home import (
     WAITING_LISTED,
@@ -48,6 +48,7 @@ from bot.ui.home import (
     people_page,
     same_page,
     time_form,
+    time_refused,
 )
 from bot.ui.screen import Screen
 from engine.games import GAMES
@@ -155,7 +156,12 @@ class HomeService:
             return
         typed, *asked = action.values
         friends = [await self._ground.member(actor.guild_id, account) for account in accounts(tuple(asked))]
-        await self._appointments.open(actor, reply, typed, action.game, {}, {}, friends=friends)
+        try:
+            await self._appointments.open(actor, reply, typed, action.game, {}, {}, friends=friends)
+        except Refusal as refusal:
+            # The window is gone with what was typed there: the way back to it stands beside the reason.
+            t = await self._ground.identity.to_asker(actor)
+            await reply.show_note(time_refused(action.game, explain(refusal, t), t))
 
     @does(InviteFriends)
     async def invite(self, actor: Actor, reply: Reply, action: InviteFriends) -> None:

@@ -94,11 +94,11 @@ def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_
             assert len(answers) > 1 or not isinstance(answers[0], Play), f"seed {seed}: asked for {answers}"
         shown = words(panel(table, 0, T))
         if not table.deal.hands_held:
-            assert "(forced)" not in shown
+            assert "(no choice)" not in shown
             continue
         cards = only_cards(table, 0)
         assert dealing.played_for(table, 0) == cards, f"seed {seed}"
-        assert shown.count("(forced)") == len(cards), f"seed {seed}"
+        assert shown.count("(no choice)") == len(cards), f"seed {seed}"
         told += bool(cards)
     assert unasked > 2 and told > 2
 

@@ -116,9 +116,9 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 PAGES = [
     (FIRST, {"cost": 1}, "Perfect play, all hands open: **Béla & Dana** ahead by **130**"),
-    (FIRST, {"cost": 1}, "As played: **Béla & Dana** ahead by **98**"),
+    (FIRST, {"cost": 1}, "As played, sets left out: **Béla & Dana** ahead by **98**"),
     (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
-    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played: **even**"),
+    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played, sets left out: **even**"),
     (MISTAKES, {}, "Each card was tried on many deals that its player could think possible"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
@@ -223,8 +223,8 @@ MISSED = {
     "lost-two": (MissedDost(0, 0, (102, 60), 5, 1, -2), "after declaring, 102 to 60. It would have won one brčko; "),
     "less": (MissedDost(1, 3, (40, 102), 5, 2, 1), "It would have won two brčka instead of one"),
     "more": (MissedDost(1, 3, (50, 102), 5, 1, 2), "Waiting won two brčka instead of one"),
-    "same": (MissedDost(1, 3, (40, 102), 5, 2, 2), "no difference: it was said 5 tricks later"),
-    "same-one": (MissedDost(1, 7, (40, 102), 1, 2, 2), "no difference: it was said a trick later"),
+    "same": (MissedDost(1, 3, (40, 102), 5, 2, 2), "no difference: 5 tricks later it came to the same"),
+    "same-one": (MissedDost(1, 7, (40, 102), 1, 2, 2), "no difference: a trick later it came to the same"),
 }
 
 

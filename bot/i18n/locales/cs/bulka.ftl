@@ -67,9 +67,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } žetonů
   }.
 bulka-alifer = { $name } se může zeptat: *Alifer?*
+bulka-refused = { $name } říká na *Alifer?* ne.
 bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
     [0] ano, nebo ne
-   *[other] a vklad { $stake }, nebo ne
+   *[other] a každý přidá { $stake } žetonů, nebo ne
   }.
 bulka-melding = { $name } může hlásit.
 bulka-anew = **Alifer:** karty se rozdávají znovu.{ $chips ->
@@ -107,11 +108,11 @@ bulka-plays-next = -# Příští kolo hraješ.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
 bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhlasí, rozdá se znovu{ $stake ->
     [0] { "" }
-   *[other] { " " }a vklad bude{ "\u00A0" }{ $stake }
+   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }.
 bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
-   *[other] { " " }za vklad{ "\u00A0" }{ $stake }
+   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky?
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.
@@ -182,7 +183,7 @@ command-bulka = bulka
 command-bulka-about = Karty pro dva až čtyři, každý za sebe
 option-bulka-computers-about = Hrát hned: přisedne si počítač této úrovně, nebo víc podle volby „soupeři“
 option-alifer = alifer
-option-alifer-about = Zda si hráči smějí říct o jiné karty za dvojnásobný vklad
+option-alifer-about = Zda si hráči smějí říct o jiné karty; s hrnkem za dvojnásobný vklad
 option-cup = hrnek
 option-cup-about = Zda se hraje o hrnek; ve dvou to jde i bez něj
 option-key = sazba

@@ -16,7 +16,6 @@ button-opponents = { $number ->
     [many] { $number } soupeře
    *[other] { $number } soupeřů
   }
-levels-others = -# S dalšími lidmi: `/{ $command } nová`.
 button-learn = Naučit se
 button-how-to-play = Jak se hraje
 button-play = Hrát

@@ -4,7 +4,7 @@ panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
 panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-played-for = { $name } (nucená)
+panel-played-for = { $name } (jediná možná)
 panel-held = -# Teď zahrát nejde:
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.

@@ -189,7 +189,7 @@ individual-table-over = U tvého stolu je rozdání dohrané. K dalšímu si sed
 pairs-partner-out = Ten člověk se mezitím odhlásil. Vyber někoho jiného.
 pairs-partner-taken = { $name } už spoluhráče má. Vyber někoho jiného.
 
-at-unreadable = Tomuhle času nerozumím. Napiš třeba `20:00`, `pá 20:00`, `2026-12-01 20:00` nebo `za 2 hodiny`.
+at-unreadable = Tomuhle času nerozumím. Napiš třeba `20:00`, `zítra 20:00`, `pá 20:00` nebo `za 2 hodiny`.
 city-unknown = Tohle město neznám. Zkus větší poblíž, nebo svou zemi.
 at-past = Ten čas už minul. Vyber takový, který teprve přijde.
 at-far = To je příliš daleko: domluvit se jde na nejbližších { $days } dní.

@@ -58,9 +58,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } Chips
   }.
 bulka-alifer = { $name } darf *Alifer?* fragen.
+bulka-refused = { $name } lehnt *Alifer?* ab.
 bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
     [0] oder nicht
-   *[other] bei einem Einsatz von { $stake }, oder nicht
+   *[other] für je { $stake } Chips mehr, oder nicht
   }.
 bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
@@ -86,11 +87,11 @@ bulka-plays-next = -# Du spielst als Nächstes.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
 bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
     [0] { "" }
-   *[other] , bei einem Einsatz von{ "\u00A0" }{ $stake }
+   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }.
 bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
-   *[other] , bei einem Einsatz von{ "\u00A0" }{ $stake }
+   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch?
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.
@@ -161,7 +162,7 @@ command-bulka = bulka
 command-bulka-about = Karten für zwei bis vier, alle für sich
 option-bulka-computers-about = Gleich losspielen: Ein Computer dieser Stärke setzt sich dazu, mit „gegner“ mehrere
 option-alifer = alifer
-option-alifer-about = Ob man um neue Karten bitten darf, für den doppelten Einsatz
+option-alifer-about = Ob man um neue Karten bitten darf; mit Tasse für den doppelten Einsatz
 option-cup = tasse
 option-cup-about = Ob es eine Tasse gibt; zu zweit geht es auch ohne
 option-key = punktwert

@@ -14,7 +14,6 @@ button-opponents = { $number ->
     [one] 1 Gegner
    *[other] { $number } Gegner
   }
-levels-others = -# Mit anderen Leuten: `/{ $command } neu`.
 button-learn = Lernen
 button-how-to-play = So wird gespielt
 button-play = Spielen

@@ -4,7 +4,7 @@ panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
 panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-played-for = { $name } (Pflicht)
+panel-played-for = { $name } (ohne Wahl)
 panel-held = -# Jetzt nicht spielbar:
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.

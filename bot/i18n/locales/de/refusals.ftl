@@ -177,7 +177,7 @@ individual-table-over = Diese Runde ist an deinem Tisch zu Ende. Zur nächsten g
 pairs-partner-out = Diese Person hat sich inzwischen abgemeldet. Wähle jemand anderen.
 pairs-partner-taken = { $name } spielt schon mit jemandem zusammen. Wähle jemand anderen.
 
-at-unreadable = Diese Zeitangabe verstehe ich nicht. Schreib zum Beispiel `20:00`, `Fr 20:00`, `2026-12-01 20:00` oder `in 2 Stunden`.
+at-unreadable = Diese Zeitangabe verstehe ich nicht. Schreib zum Beispiel `20:00`, `morgen 20:00`, `Fr 20:00` oder `in 2 Stunden`.
 city-unknown = Diese Stadt kenne ich nicht. Versuch eine größere in der Nähe, oder dein Land.
 at-past = Diese Zeit ist schon vorbei. Wähle eine, die noch kommt.
 at-far = Das ist zu weit voraus: Verabreden kann man sich für die nächsten { $days } Tage.

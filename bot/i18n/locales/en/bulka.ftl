@@ -57,9 +57,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } chips
   } a point.
 bulka-alifer = { $name } may ask *Alifer?*
+bulka-refused = { $name } says no to *Alifer?*
 bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
     [0] or not
-   *[other] for a stake of { $stake }, or not
+   *[other] for { $stake } chips more of each, or not
   }.
 bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
@@ -85,11 +86,11 @@ bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
 bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the cards are dealt again{ $stake ->
     [0] { "" }
-   *[other] , for a stake of{ "\u00A0" }{ $stake }
+   *[other] , and each of you pays { $stake } chips more into the cup
   }.
 bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
-   *[other] , for a stake of{ "\u00A0" }{ $stake }
+   *[other] , and each of you pays { $stake } chips more into the cup
   }. You too?
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka.
 bulka-ask-nothing = **You have nothing to declare now.** Pass.
@@ -160,7 +161,7 @@ command-bulka = bulka
 command-bulka-about = Cards for two to four, everyone for themselves
 option-bulka-computers-about = Play at once: a computer of this level sits down, or more with “opponents”
 option-alifer = alifer
-option-alifer-about = Whether players may ask for other cards, for twice the stake
+option-alifer-about = Whether players may ask for other cards; with a cup, for twice the stake
 option-cup = cup
 option-cup-about = Whether there is a cup; two may do without
 option-key = rate

@@ -141,7 +141,7 @@ picture-working = The picture is being made. It takes a few seconds.
 race-of-table = ## The race · table { $table }
 standings-none-yet = Nobody has finished such a game here yet. `/{ $game } new` opens a table.
 standings-stopped-line = ⏹️ { $when } · table { $table } · { $standing }
-standings-none-among-people = No such game without computers has been finished here yet. `/{ $game } new` opens a table.
+standings-none-among-people = No game without computers has been finished here yet. `/{ $game } new` opens a table.
 standings-others-counted = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are

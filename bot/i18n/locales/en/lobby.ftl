@@ -14,7 +14,6 @@ button-opponents = { $number ->
     [one] 1 opponent
    *[other] { $number } opponents
   }
-levels-others = -# With other people: `/{ $command } new`.
 button-learn = Learn
 button-how-to-play = How to play
 button-play = Play

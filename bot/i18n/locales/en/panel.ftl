@@ -4,7 +4,7 @@ panel-title = ### Your hand · table { $table }
 trick-you = you
 panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-played-for = { $name } (forced)
+panel-played-for = { $name } (no choice)
 panel-held = -# Not to be played now:
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.

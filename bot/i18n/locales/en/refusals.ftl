@@ -177,7 +177,7 @@ individual-table-over = This deal is over at your table. You sit down for the ne
 pairs-partner-out = That person has signed off meanwhile. Choose somebody else.
 pairs-partner-taken = { $name } has a partner already. Choose somebody else.
 
-at-unreadable = I do not understand that time. Write for example `20:00`, `fri 20:00`, `2026-12-01 20:00` or `in 2 hours`.
+at-unreadable = I do not understand that time. Write for example `20:00`, `tomorrow 20:00`, `fri 20:00` or `in 2 hours`.
 city-unknown = I do not know that city. Try a larger one nearby, or your country.
 at-past = That time is over. Choose one that is still to come.
 at-far = That is too far ahead: a time may be agreed on for the next { $days } days.

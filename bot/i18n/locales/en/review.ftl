@@ -13,7 +13,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tried on many deals that its player could think possible, played on without seeing hands. What was surely worse there is a mistake; what only open hands show is luck.
 review-perfect = Perfect play, all hands open: { $lead }
-review-actual = As played: { $lead }
+review-actual = As played, sets left out: { $lead }
 review-stopped = When play stopped: { $lead }
 review-lead = **{ $names }** ahead by **{ $points }**
 review-lead-alone = **{ $names }** ahead by **{ $points }**
@@ -62,10 +62,10 @@ review-missed-lost = It would have won { $worth ->
   }.
 review-missed-less = It would have won two brčka instead of one.
 review-missed-more = Waiting won two brčka instead of one.
-review-missed-same = It made no difference: it was said { $tricks ->
+review-missed-same = It made no difference: { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
-  } later.
+  } later it came to the same.
 review-false = { $name } said it with { $points }, { $missing } too few.
 review-tricks = 
     ### 🔍 Deal { $deal }, tricks { $first } to { $last }

@@ -51,9 +51,10 @@ bulka-counted-aces = { $declared }, { $kept ->
   }
 bulka-owed = -# { $more } − { $fewer } = { $points } pont, pontonként { $rate } zseton.
 bulka-alifer = { $name } kérdezheti: *Alifer?*
+bulka-refused = { $name } nemet mond: *Alifer?*
 bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
     [0] vagy sem
-   *[other] és { $stake } zsetonos tét, vagy sem
+   *[other] fejenként még { $stake } zsetonért, vagy sem
   }.
 bulka-melding = { $name } bemondhat.
 bulka-anew = **Alifer:** új osztás jön.{ $chips ->
@@ -79,11 +80,11 @@ bulka-plays-next = -# A következő körben te játszol.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
 bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfeled is akarja, új osztás jön{ $stake ->
     [0] { "" }
-   *[other] , { $stake }{ "\u00A0" }zsetonos téttel
+   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }.
 bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
-   *[other] , { $stake }{ "\u00A0" }zsetonos téttel
+   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is?
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.
@@ -154,7 +155,7 @@ command-bulka = bulka
 command-bulka-about = Kártya két–négy játékosnak, mindenki magáért
 option-bulka-computers-about = Azonnal kezdődik a játék: egy ilyen szintű gép ül le melléd, az „ellenfelek” szerint akár több is
 option-alifer = alifer
-option-alifer-about = Kérhetnek-e a játékosok új lapokat, kétszeres tétért
+option-alifer-about = Kérhetnek-e a játékosok új lapokat; csészével kétszeres tétért
 option-cup = csésze
 option-cup-about = Legyen-e csésze; ketten nélküle is játszhatnak
 option-key = szorzó

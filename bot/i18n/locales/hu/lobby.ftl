@@ -14,7 +14,6 @@ button-opponents = { $number ->
     [one] 1 ellenfél
    *[other] { $number } ellenfél
   }
-levels-others = -# Másokkal: `/{ $command } új`.
 button-learn = Tanulás
 button-how-to-play = Hogyan játsszák?
 button-play = Játék

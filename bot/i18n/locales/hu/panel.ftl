@@ -4,7 +4,7 @@ panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
 panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-played-for = { $name } (kötelező)
+panel-played-for = { $name } (csak ez ment)
 panel-held = -# Most nem játszható ki:
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.

@@ -177,7 +177,7 @@ individual-table-over = Ez a leosztás a te asztalodnál véget ért. A követke
 pairs-partner-out = Az illető időközben visszalépett. Válassz valaki mást.
 pairs-partner-taken = { $name } már talált társat. Válassz valaki mást.
 
-at-unreadable = Ezt az időpontot nem értem. Írd például így: `20:00`, `péntek 20:00`, `2026-12-01 20:00` vagy `2 óra múlva`.
+at-unreadable = Ezt az időpontot nem értem. Írd például így: `20:00`, `holnap 20:00`, `péntek 20:00` vagy `2 óra múlva`.
 city-unknown = Ezt a várost nem ismerem. Próbálj egy nagyobbat a közelben, vagy az országodat.
 at-past = Ez az időpont már elmúlt. Válassz olyat, amelyik még hátravan.
 at-far = Ez túl messze van: a következő { $days } napra lehet megbeszélni valamit.

@@ -62,9 +62,14 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } de jetoane
   } pentru fiecare.
 bulka-alifer = { $name } poate întreba *Alifer?*
+bulka-refused = { $name } spune nu la *Alifer?*
 bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
     [0] sau nu
-   *[other] la miza { $stake }, sau nu
+   *[other] pentru încă { $stake ->
+       [one] un jeton
+       [few] { $stake } jetoane
+      *[other] { $stake } de jetoane
+    } de fiecare, sau nu
   }.
 bulka-melding = { $name } poate anunța.
 bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
@@ -99,11 +104,19 @@ bulka-plays-next = -# În runda următoare joci tu.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
 bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversarul vrea, se împarte din nou{ $stake ->
     [0] { "" }
-   *[other] , la miza{ "\u00A0" }{ $stake }
+   *[other] , iar fiecare mai pune { $stake ->
+       [one] un jeton
+       [few] { $stake } jetoane
+      *[other] { $stake } de jetoane
+    } în ceașcă
   }.
 bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
     [0] { "" }
-   *[other] , la miza{ "\u00A0" }{ $stake }
+   *[other] , iar fiecare mai pune { $stake ->
+       [one] un jeton
+       [few] { $stake } jetoane
+      *[other] { $stake } de jetoane
+    } în ceașcă
   }. Vrei și tu?
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
 bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.
@@ -178,7 +191,7 @@ command-bulka = bulka
 command-bulka-about = Cărți pentru doi până la patru, fiecare pentru sine
 option-bulka-computers-about = Joci imediat: se așază un calculator de nivelul acesta sau mai multe, după „adversari”
 option-alifer = alifer
-option-alifer-about = Dacă se pot cere alte cărți, la miză dublă
+option-alifer-about = Dacă se pot cere alte cărți; cu ceașcă, la miză dublă
 option-cup = ceașcă
 option-cup-about = Dacă se joacă pentru ceașcă; în doi se poate și fără
 option-key = tarif

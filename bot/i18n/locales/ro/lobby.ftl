@@ -15,7 +15,6 @@ button-opponents = { $number ->
     [few] { $number } adversari
    *[other] { $number } de adversari
   }
-levels-others = -# Cu alți oameni: `/{ $command } joc-nou`.
 button-learn = Învață
 button-how-to-play = Cum se joacă
 button-play = Joacă

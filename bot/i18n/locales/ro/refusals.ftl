@@ -191,7 +191,7 @@ individual-table-over = Dona asta s-a terminat la masa ta. La cea următoare te 
 pairs-partner-out = Între timp, persoana s-a retras. Alege pe altcineva.
 pairs-partner-taken = { $name } are deja partener. Alege pe altcineva.
 
-at-unreadable = Nu înțeleg ora aceasta. Scrie, de exemplu, `20:00`, `vineri 20:00`, `2026-12-01 20:00` sau `peste 2 ore`.
+at-unreadable = Nu înțeleg ora aceasta. Scrie, de exemplu, `20:00`, `mâine 20:00`, `vineri 20:00` sau `peste 2 ore`.
 city-unknown = Nu cunosc orașul acesta. Încearcă unul mai mare din apropiere sau țara ta.
 at-past = Ora aceasta a trecut. Alege una care urmează să vină.
 at-far = E prea departe: se poate stabili o oră în următoarele { $days } de zile.

@@ -73,8 +73,9 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def melded(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell what was declared, and which cards were asked for."""
-    return [_melded(table, view, meld, t) for meld in view.melds] + _asked(table, view, t)
+    """Tell who wants no other cards, what was declared, and which cards were asked for."""
+    no = [t("bulka-refused", name=name_of(table, view.refused))] if view.refused is not None and not view.tricks else []
+    return [*no, *(_melded(table, view, meld, t) for meld in view.melds), *_asked(table, view, t)]
 
 
 def said(table: Table, view: View, t: Texts) -> list[str]:
@@ -142,7 +143,7 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
         case Phase.ALIFER:
             return [t("bulka-alifer", name=name)]
         case Phase.ANSWER:
-            return [t("bulka-answer", name=name, stake=2 * view.stake)]
+            return [t("bulka-answer", name=name, stake=view.stake)]
         case Phase.MELD:
             return [t("bulka-melding", name=name)]
         case Phase.PLAY:

@@ -61,9 +61,9 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
         case Phase.CUT:
             return t("ask-cut")
         case Phase.ALIFER:
-            return t("bulka-ask-alifer", stake=2 * view.stake)
+            return t("bulka-ask-alifer", stake=view.stake)
         case Phase.ANSWER:
-            return t("bulka-ask-answer", stake=2 * view.stake)
+            return t("bulka-ask-answer", stake=view.stake)
         case Phase.MELD:
             return ask_meld(view, t)
     return asked(view, t)
