@@ -21,6 +21,8 @@ from engine.cards.pack import AnySuit, PackCard
 
 SURE: Final = 2.0
 """What is said is beyond its margin by so many standard errors."""
+CLEAR: Final = 3.0
+"""The second test ends early only where it is beyond by so many, since whoever looks often is deceived more often."""
 MARGIN: Final = 1.0
 """By more than so many points a card must be worse to be blamed."""
 DOUBTFUL: Final = 3.0
@@ -44,7 +46,7 @@ class Budget(NamedTuple):
     looks: int = 3
     """How often all cards are valued as a strong player does."""
     deals: int = 120
-    """How many deals each card is played out on at most; a blame takes as many again, and half as many for its size."""
+    """How many deals each card is played out on at most; a blame takes as many again, and a third for its size."""
 
 
 USUAL: Final = Budget()
@@ -199,10 +201,10 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
     _, leads = _compare(judge, view, better, card, budget.deals, random)
     if not _is_beyond(leads, MARGIN):
         return None
-    _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, early=False)
+    _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, CLEAR)
     if not _is_beyond(again, MARGIN):
         return None
-    deals, leads = _compare(judge, view, better, card, budget.deals // 2, random, early=False)
+    deals, leads = _compare(judge, view, better, card, budget.deals // 3, random, None)
     points, error = _mean_and_error(leads)
     if points <= 0:
         return None
@@ -211,15 +213,20 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
 
 
 def _compare(
-    judge: Judge[V, C, D], view: V, better: C, card: C, most: int, random: Random, *, early: bool = True
+    judge: Judge[V, C, D], view: V, better: C, card: C, most: int, random: Random, enough: float | None = SURE
 ) -> tuple[Sequence[D], list[float]]:
-    """Return deals and how much more one card brings than another on each; `early`, only until that is sure."""
+    """Return deals and how much more one card brings than another on each.
+
+    It ends when the lead is beyond the margin by `enough` standard errors, or when that can hardly come about any more.
+    """
     leads: list[float] = []
     deals = judge.deals(view, most, random)
     for deal in deals:
         a, b = _outcomes(judge, view, deal, (better, card), random)
         leads.append(a - b)
-        if early and len(leads) % BATCH == 0 and (_is_beyond(leads, MARGIN) or _is_hopeless(leads, most)):
+        if enough is None or len(leads) % BATCH:
+            continue
+        if _is_beyond(leads, MARGIN, enough) or _is_hopeless(leads, most):
             break
     return deals[: len(leads)], leads
 
@@ -244,9 +251,9 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return fmean(values), stdev(values) / sqrt(len(values))
 
 
-def _is_beyond(values: Sequence[float], margin: float) -> bool:
+def _is_beyond(values: Sequence[float], margin: float, sure: float = SURE) -> bool:
     mean, error = _mean_and_error(values)
-    return mean - SURE * error > margin
+    return mean - sure * error > margin
 
 
 def _is_hopeless(leads: Sequence[float], most: int) -> bool:
