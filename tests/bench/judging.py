@@ -123,14 +123,17 @@ def lost(game: Game, better: Any, card: Any, number: int, random: Random, player
 
 
 def played_on(game: Any, deal: Any, card: Any, player: str, random: Random) -> int:
-    """What the side that plays a card makes of a deal from there on; in Stovkahra to the hundred that ends a game."""
+    """What the side that plays a card makes of a deal from there on; in Stovkahra to the hundred that ends a game.
+
+    In Trappola and Bulka what was said and laid aside may not fit another deal, so that no game can be played on.
+    """
     after, seat, kind = game.copy(), game.turn, kind_of(game)
-    goal = GOAL if kind.partners and max(game.score) < GOAL else None
-    if kind.partners:
-        after.deals[0].hands[:] = deal
-    else:
-        play = after.deals[0].play
-        play.hands[play.other(seat)] = deal
+    if not kind.partners:
+        skill = DUELISTS[kind.name].SKILLS[Level(player)]
+        ahead: int = kind.judge.played_out(game.view(seat), deal, card, random, skill)
+        return ahead
+    goal = GOAL if max(game.score) < GOAL else None
+    after.deals[0].hands[:] = deal
     after.push(Play(card))
     while not is_over(after) and (goal is None or max(after.score) < goal):
         after.push(next_move(after.view(after.turn), player, random))
@@ -138,8 +141,7 @@ def played_on(game: Any, deal: Any, card: Any, player: str, random: Random) -> i
     if goal is None:
         return brought
     beyond = [max(0, points - goal) for points in after.score]
-    side = side_of(seat)
-    return brought - beyond[side] + beyond[1 - side]
+    return brought - beyond[side_of(seat)] + beyond[1 - side_of(seat)]
 
 
 def drawn(view: Any, number: int, random: Random) -> list[Any]:
