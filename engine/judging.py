@@ -9,7 +9,7 @@ All is decided by counts of deals and the random numbers given, never by a clock
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from math import erf, sqrt
@@ -139,8 +139,8 @@ class Judge(Protocol[V, C, D]):
         It is one deal alone where only one is possible and nobody who plays it out does so by chance.
         """
 
-    def played_out(self, view: V, deal: D, card: C, random: Random) -> float:
-        """Return the points of the player's side less the other's from here on, if everybody then plays blind."""
+    def played_out(self, view: V, deals: Sequence[D], cards: Sequence[C], random: Random) -> Sequence[Sequence[float]]:
+        """Return for each deal and card the points of the player's side less the other's, if everybody plays blind."""
 
     def holdings(self, view: V, deal: D) -> Iterable[Holding]:
         """Return what the other seats hold in a deal."""
@@ -157,14 +157,14 @@ def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL
     cards = list(judge.values(view, random))
     found: dict[C, list[float]] = {card: [] for card in cards}
     tried = cards
-    for at, deal in enumerate(judge.deals(view, budget.deals, random)):
+    for deals in _batches(judge.deals(view, budget.deals, random)):
         if len(tried) == 1:
             break
-        for card, points in zip(tried, _outcomes(judge, view, deal, tried, random), strict=True):
-            found[card].append(points)
-        if (at + 1) % BATCH == 0:
-            best = max(tried, key=lambda card: fmean(found[card]))
-            tried = [card for card in tried if card == best or not _is_beyond(_lead(found, best, card), 0.0)]
+        for outcome in judge.played_out(view, deals, tried, random):
+            for card, points in zip(tried, outcome, strict=True):
+                found[card].append(points)
+        best = max(tried, key=lambda card: fmean(found[card]))
+        tried = [card for card in tried if card == best or not _is_beyond(_lead(found, best, card), 0.0)]
     best = max(tried, key=lambda card: sum(found[card]))
     worths = []
     for card in cards:
@@ -204,7 +204,7 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
     _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, CLEAR)
     if not _is_beyond(again, MARGIN):
         return None
-    deals, leads = _compare(judge, view, better, card, budget.deals // 3, random, None)
+    deals, leads = _compare(judge, view, better, card, max(1, budget.deals // 3), random, None)
     points, error = _mean_and_error(leads)
     if points <= 0:
         return None
@@ -221,23 +221,15 @@ def _compare(
     """
     leads: list[float] = []
     deals = judge.deals(view, most, random)
-    for deal in deals:
-        a, b = _outcomes(judge, view, deal, (better, card), random)
-        leads.append(a - b)
-        if enough is None or len(leads) % BATCH:
-            continue
-        if _is_beyond(leads, MARGIN, enough) or _is_hopeless(leads, most):
+    for batch in _batches(deals):
+        leads += [a - b for a, b in judge.played_out(view, batch, (better, card), random)]
+        if enough is not None and (_is_beyond(leads, MARGIN, enough) or _is_hopeless(leads, most)):
             break
     return deals[: len(leads)], leads
 
 
-def _outcomes(judge: Judge[V, C, D], view: V, deal: D, cards: Sequence[C], random: Random) -> list[float]:
-    """Return what cards bring on one deal; chance is the same for all, so that it tells less between them."""
-    state, found = random.getstate(), []
-    for card in cards:
-        random.setstate(state)
-        found.append(judge.played_out(view, deal, card, random))
-    return found
+def _batches(deals: Sequence[D]) -> Iterator[Sequence[D]]:
+    return (deals[at : at + BATCH] for at in range(0, len(deals), BATCH))
 
 
 def _lead(found: Mapping[C, list[float]], best: C, card: C) -> list[float]:

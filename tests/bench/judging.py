@@ -130,7 +130,7 @@ def played_on(game: Any, deal: Any, card: Any, player: str, random: Random) -> i
     after, seat, kind = game.copy(), game.turn, kind_of(game)
     if not kind.partners:
         skill = DUELISTS[kind.name].SKILLS[Level(player)]
-        ahead: int = kind.judge.played_out(game.view(seat), deal, card, random, skill)
+        ahead: int = kind.judge.played_on(game.view(seat), deal, card, random, skill)
         return ahead
     goal = GOAL if max(game.score) < GOAL else None
     after.deals[0].hands[:] = deal

@@ -165,9 +165,11 @@ class Noise:
     def deals(self, view, number, random):
         return [random.randrange(10) for _ in range(number)]
 
-    def played_out(self, view, deal, card, random):
-        lead = self.lead + (self.told * 0.3 if deal < 7 else -self.told * 0.7)
-        return random.gauss(lead if card == "good" else 0.0, 0.0) + 20 * random.choice((-1, 1)) * (card == "good")
+    def played_out(self, view, deals, cards, random):
+        return [[self.brought(deal, random) if card == "good" else 0.0 for card in cards] for deal in deals]
+
+    def brought(self, deal, random):
+        return self.lead + (self.told * 0.3 if deal < 7 else -self.told * 0.7) + 20 * random.choice((-1, 1))
 
     def holdings(self, view, deal):
         if deal < 7:
