@@ -40,7 +40,7 @@ class FairReviews:
         solving = self._workers.compute(task, party) if awaited else self._workers.judge(task, party, awaited=False)
         review = await solving
         kept = await self._kept.find(place, kind.cards)
-        if kept is not None and len(kept.judged) == len(review.cards):
+        if kept is not None and kept.is_current and len(kept.judged) == len(review.cards):
             fair = FairReview(review, kept.judged)
             if kept.summed:
                 return fair

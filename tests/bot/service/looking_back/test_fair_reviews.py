@@ -1,6 +1,7 @@
 """What was found out of a deal is kept with its game, found out again where it was not, and gone with the game."""
 
 import asyncio
+import json
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 from functools import partial
@@ -140,6 +141,19 @@ async def test_what_cannot_be_read_is_found_out_again(here):
         assert await fair.find_or_make(place, table.game, GUILD) == made, told
         assert await fair.find_or_make(place, table.game, GUILD) == made
         assert here.workers.judged == judged, told
+
+
+@pytest.mark.parametrize("before", ["[{cards}]", '{{"judge":1,"cards":[{cards}]}}'])
+async def test_what_was_found_out_in_an_older_way_is_still_read_and_found_out_again_when_looked_at(here, before):
+    table = await finished(here)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    made = await fair.find_or_make(place, table.game, GUILD)
+    cards = ",".join(json.dumps(each.written()) for each in made.judged)
+    await here.store._db.execute("UPDATE reviews SET judged = $1", before.format(cards=cards))
+    kept = await here.store.reviews.find(place, kind_of(table.game).cards)
+    assert kept is not None and kept.judged == made.judged and not kept.is_current
+    assert [await fair.find_or_make(place, table.game, GUILD) for _ in range(2)] == [made, made]
+    assert here.workers.judged == 2
 
 
 async def test_a_game_that_is_not_in_the_database_leaves_no_row(here):
