@@ -37,6 +37,10 @@ class DuelJudge(ABC, Generic[V]):
     def seen_by_other(self, view: V) -> V:
         """Return a view with all that its opponent is not shown left out."""
 
+    @abstractmethod
+    def told(self, *, certain: bool) -> float:
+        """Return which share of what a card loses is told."""
+
     def values(self, view: V, random: Random) -> dict[Card, float]:
         """Return what each legal card seems to be worth to strong."""
         if not any(isinstance(move, Play) for move in view.legal):
