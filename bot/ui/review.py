@@ -72,7 +72,7 @@ def review_screen(
 def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Sequence[str], t: Texts) -> list[Text]:
     """Tell how many cards are judged, and which of them were surely mistakes."""
     head = t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
-    return [Text(head), *_Page(fair, screens, names, 0, t).named()]
+    return [Text(head), *_Page(fair, screens, list(map(plain, names)), 0, t).named()]
 
 
 class _Page:
