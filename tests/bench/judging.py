@@ -20,7 +20,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from time import process_time, time
 from typing import Any
 
@@ -156,14 +156,14 @@ def drawn(view: Any, number: int, random: Random) -> list[Any]:
 
 def report(cases: Sequence[Case]) -> Iterator[str]:
     """What was lost by cards that were blamed, and by those that only perfect sight blames."""
-    titles = ("", "deals", "s a deal", "most", "blamed", "said", "lost", "(se)", "share", "too much", "(se)")
+    titles = ("", "deals", "s a deal (median)", "most", "blamed", "said", "lost", "(se)", "share", "too much", "(se)")
     rows = [(*titles, "excused", "lost", "(se)")]
     for name, player in dict.fromkeys((case["game"], case["player"]) for case in cases):
         own = [case for case in cases if (case["game"], case["player"]) == (name, player)]
         taken = [case["seconds"] for case in own if "seconds" in case]
         blamed = [case for case in own if "said" in case]
         excused = [case for case in own if "loss" in case and "said" not in case]
-        cells = [f"{name} {player}", str(len(taken)), f"{fmean(taken):.1f}", f"{max(taken):.1f}"]
+        cells = [f"{name} {player}", str(len(taken)), f"{median(taken):.1f}", f"{max(taken):.1f}"]
         for kind in (blamed, excused):
             cells.append(str(len(kind)))
             if not kind:
