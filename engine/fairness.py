@@ -6,7 +6,7 @@ judging can say (`engine/judging.py`). Where neither blames nor excuses, nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -79,18 +79,24 @@ def _fact(written: Json, cards: type[PackCard]) -> Fact:
     return Fact(**{**written, "what": what})
 
 
-def judge_deal(game: Game, number: int, budget: Budget = USUAL) -> tuple[Judged[Any], ...]:
+def judge_deal(
+    game: Game, number: int, budget: Budget = USUAL, only: Container[int] | None = None
+) -> tuple[Judged[Any], ...]:
     """Return all cards of a finished deal as their players could judge them, in the order played.
 
     What is said of a card follows from what its player was shown and from nothing else, down to the random numbers.
-    So it is always the same.
+    So it is always the same. Where `only` has the places of some of the cards, nothing is said of the others.
     """
-    again, found = kind_of(game).begin(game.rules, game.seats), []
+    again, found = kind_of(game).begin(game.rules, game.seats), list[Judged[Any]]()
     for ply, move in enumerate(game.moves):
         if again.deal_number > number:
             break
         if again.deal_number == number and isinstance(move, Play):
-            found.append(judge_play(again.view(again.turn), ply, move.card, budget))
+            if only is None or len(found) in only:
+                found.append(judge_play(again.view(again.turn), ply, move.card, budget))
+            else:
+                assert again.turn is not None
+                found.append(Judged(ply, again.turn, move.card, 0.0, sound=False, blame=None))
         again.push(move)
     return tuple(found)
 

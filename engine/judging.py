@@ -9,7 +9,7 @@ All is decided by counts of deals and the random numbers given, never by a clock
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from math import erf, sqrt
@@ -19,8 +19,12 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.pack import AnySuit, PackCard
 
+VERSION: Final = 2
+"""The number of this way of judging: another one may blame other cards, or by other points."""
 SURE: Final = 2.0
 """What is said is beyond its margin by so many standard errors."""
+CLEAR: Final = 3.0
+"""The second test ends early only where it is beyond by so many, since whoever looks often is deceived more often."""
 MARGIN: Final = 1.0
 """By more than so many points a card must be worse to be blamed."""
 DOUBTFUL: Final = 3.0
@@ -44,7 +48,7 @@ class Budget(NamedTuple):
     looks: int = 3
     """How often all cards are valued as a strong player does."""
     deals: int = 120
-    """How many deals each card is played out on at most; a blame takes as many again, and half as many for its size."""
+    """How many deals each card is played out on at most; a blame takes as many again, and a third for its size."""
 
 
 USUAL: Final = Budget()
@@ -137,11 +141,17 @@ class Judge(Protocol[V, C, D]):
         It is one deal alone where only one is possible and nobody who plays it out does so by chance.
         """
 
-    def played_out(self, view: V, deal: D, card: C, random: Random) -> float:
-        """Return the points of the player's side less the other's from here on, if everybody then plays blind."""
+    def played_out(self, view: V, deals: Sequence[D], cards: Sequence[C], random: Random) -> Sequence[Sequence[float]]:
+        """Return for each deal and card the points of the player's side less the other's, if everybody plays blind."""
 
     def holdings(self, view: V, deal: D) -> Iterable[Holding]:
         """Return what the other seats hold in a deal."""
+
+    def told(self, *, certain: bool) -> float:
+        """Return which share is told of what a card loses, so that it holds among players like those who were there.
+
+        It is `certain` where chance makes no difference.
+        """
 
     def expect(self, view: V, card: C, random: Random) -> float:
         """Return about how many points the player's side gets more than the other after a card, over deals that fit."""
@@ -155,14 +165,14 @@ def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL
     cards = list(judge.values(view, random))
     found: dict[C, list[float]] = {card: [] for card in cards}
     tried = cards
-    for at, deal in enumerate(judge.deals(view, budget.deals, random)):
+    for deals in _batches(judge.deals(view, budget.deals, random)):
         if len(tried) == 1:
             break
-        for card, points in zip(tried, _outcomes(judge, view, deal, tried, random), strict=True):
-            found[card].append(points)
-        if (at + 1) % BATCH == 0:
-            best = max(tried, key=lambda card: fmean(found[card]))
-            tried = [card for card in tried if card == best or not _is_beyond(_lead(found, best, card), 0.0)]
+        for outcome in judge.played_out(view, deals, tried, random):
+            for card, points in zip(tried, outcome, strict=True):
+                found[card].append(points)
+        best = max(tried, key=lambda card: fmean(found[card]))
+        tried = [card for card in tried if card == best or not _is_beyond(_lead(found, best, card), 0.0)]
     best = max(tried, key=lambda card: sum(found[card]))
     worths = []
     for card in cards:
@@ -199,10 +209,12 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
     _, leads = _compare(judge, view, better, card, budget.deals, random)
     if not _is_beyond(leads, MARGIN):
         return None
-    _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, early=False)
+    _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, CLEAR)
     if not _is_beyond(again, MARGIN):
         return None
-    deals, leads = _compare(judge, view, better, card, budget.deals // 2, random, early=False)
+    deals, leads = _compare(judge, view, better, card, max(1, budget.deals // 3), random, None)
+    share = judge.told(certain=len(set(leads)) == 1)
+    leads = [share * lead for lead in leads]
     points, error = _mean_and_error(leads)
     if points <= 0:
         return None
@@ -211,26 +223,23 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
 
 
 def _compare(
-    judge: Judge[V, C, D], view: V, better: C, card: C, most: int, random: Random, *, early: bool = True
+    judge: Judge[V, C, D], view: V, better: C, card: C, most: int, random: Random, enough: float | None = SURE
 ) -> tuple[Sequence[D], list[float]]:
-    """Return deals and how much more one card brings than another on each; `early`, only until that is sure."""
+    """Return deals and how much more one card brings than another on each.
+
+    It ends when the lead is beyond the margin by `enough` standard errors, or when that can hardly come about any more.
+    """
     leads: list[float] = []
     deals = judge.deals(view, most, random)
-    for deal in deals:
-        a, b = _outcomes(judge, view, deal, (better, card), random)
-        leads.append(a - b)
-        if early and len(leads) % BATCH == 0 and (_is_beyond(leads, MARGIN) or _is_hopeless(leads, most)):
+    for batch in _batches(deals):
+        leads += [a - b for a, b in judge.played_out(view, batch, (better, card), random)]
+        if enough is not None and (_is_beyond(leads, MARGIN, enough) or _is_hopeless(leads, most)):
             break
     return deals[: len(leads)], leads
 
 
-def _outcomes(judge: Judge[V, C, D], view: V, deal: D, cards: Sequence[C], random: Random) -> list[float]:
-    """Return what cards bring on one deal; chance is the same for all, so that it tells less between them."""
-    state, found = random.getstate(), []
-    for card in cards:
-        random.setstate(state)
-        found.append(judge.played_out(view, deal, card, random))
-    return found
+def _batches(deals: Sequence[D]) -> Iterator[Sequence[D]]:
+    return (deals[at : at + BATCH] for at in range(0, len(deals), BATCH))
 
 
 def _lead(found: Mapping[C, list[float]], best: C, card: C) -> list[float]:
@@ -244,9 +253,9 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return fmean(values), stdev(values) / sqrt(len(values))
 
 
-def _is_beyond(values: Sequence[float], margin: float) -> bool:
+def _is_beyond(values: Sequence[float], margin: float, sure: float = SURE) -> bool:
     mean, error = _mean_and_error(values)
-    return mean - SURE * error > margin
+    return mean - sure * error > margin
 
 
 def _is_hopeless(leads: Sequence[float], most: int) -> bool:

@@ -13,6 +13,7 @@ from bot.storage.retry import retried
 from engine.cards.pack import PackCard
 from engine.fairness import Judged
 from engine.insights import DealInsights
+from engine.judging import VERSION
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,8 @@ class Kept(NamedTuple):
     judged: tuple[Judged[Any], ...]
     summed: bool
     """Whether it was added to the sums of those who played the deal."""
+    is_current: bool
+    """Whether it would be found out in the same way today."""
 
 
 class ReviewRepository(Repository):
@@ -51,11 +54,14 @@ class ReviewRepository(Repository):
         if row is None:
             return None
         try:
-            judged = tuple(Judged.read(each, cards) for each in json.loads(row["judged"]))
+            told = json.loads(row["judged"])
+            # The first way of judging was not numbered.
+            version, written = (1, told) if isinstance(told, list) else (told["judge"], told["cards"])
+            judged = tuple(Judged.read(each, cards) for each in written)
         except Exception as error:
             log.warning("What was found out about a deal cannot be read, and is found out again: %r", error)
             return None
-        return Kept(judged, bool(row["summed"]))
+        return Kept(judged, bool(row["summed"]), version == VERSION)
 
     @retried
     async def keep(self, place: DealPlace, judged: tuple[Judged[Any], ...], found: DealInsights) -> None:
@@ -63,7 +69,7 @@ class ReviewRepository(Repository):
 
         It is added to the sums once. Nothing is kept where the game is not in the database.
         """
-        told = json.dumps([each.written() for each in judged], separators=(",", ":"))
+        told = json.dumps({"judge": VERSION, "cards": [each.written() for each in judged]}, separators=(",", ":"))
         sql = """INSERT INTO reviews (game, deal, judged)
                  SELECT id, $3, $4 FROM games WHERE table_id = $1 AND number = $2
                  ON CONFLICT (game, deal) DO UPDATE SET judged = excluded.judged RETURNING game"""

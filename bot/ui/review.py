@@ -69,6 +69,12 @@ def review_screen(
     return fitting(draw, t)
 
 
+def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Sequence[str], t: Texts) -> list[Text]:
+    """Tell how many cards are judged, and which of them were surely mistakes."""
+    head = t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
+    return [Text(head), *_Page(fair, screens, list(map(plain, names)), 0, t).named()]
+
+
 class _Page:
     """Draws the pages of a review."""
 
@@ -92,9 +98,13 @@ class _Page:
 
     def mistakes(self) -> list[Block]:
         """Tell what was surely a mistake, and how the review knows that."""
-        told = [Text("\n".join(self._mistake(card))) for card in self._fair.mistakes[:NAMED]]
+        told = self.named()
         head = self._title() + "\n" + self._t("review-mistakes")
         return [Text(head), *(told or [Text(self._t("review-no-mistake"))]), Text(self._t("review-how"))]
+
+    def named(self) -> list[Text]:
+        """Tell the dearest mistakes."""
+        return [Text("\n".join(self._mistake(card))) for card in self._fair.mistakes[:NAMED]]
 
     def _mistake(self, card: FairCard) -> Iterator[str]:
         blame, t = card.blame, self._t

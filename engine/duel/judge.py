@@ -37,6 +37,10 @@ class DuelJudge(ABC, Generic[V]):
     def seen_by_other(self, view: V) -> V:
         """Return a view with all that its opponent is not shown left out."""
 
+    @abstractmethod
+    def told(self, *, certain: bool) -> float:
+        """Return which share of what a card loses is told."""
+
     def values(self, view: V, random: Random) -> dict[Card, float]:
         """Return what each legal card seems to be worth to strong."""
         if not any(isinstance(move, Play) for move in view.legal):
@@ -57,8 +61,20 @@ class DuelJudge(ABC, Generic[V]):
         other = replace(self.seen_by_other(view), seat=_opponent(view), hand=cards_in(deal))
         return all(Hands(self._players.seen_of(each)).certain for each in (view, other))
 
-    def played_out(self, view: V, deal: int, card: Card, random: Random, skill: Skill | None = None) -> int:
-        """Return the points of the player less the opponent's from here on."""
+    def played_out(self, view: V, deals: Sequence[int], cards: Sequence[Card], random: Random) -> list[list[int]]:
+        """Return for each deal and card the points of the player less the opponent's from here on."""
+        found: list[list[int]] = []
+        for deal in deals:
+            state = random.getstate()
+            found.append([])
+            for card in cards:
+                # Chance is the same for all cards, so that it tells less between them.
+                random.setstate(state)
+                found[-1].append(self.played_on(view, deal, card, random))
+        return found
+
+    def played_on(self, view: V, deal: int, card: Card, random: Random, skill: Skill | None = None) -> int:
+        """Return the points of the player less the opponent's from here on, if both play with this skill."""
         # Both see the same tricks, but not the same melds.
         sides = _Side(self._players, view, skill), _Side(self._players, self.seen_by_other(view), skill)
         position = self._players.position_of(view, deal)

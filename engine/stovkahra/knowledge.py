@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate, combinations, product
 from math import comb
 from random import Random
@@ -154,6 +155,8 @@ def _settle(facts: Knowledge, gone: int) -> None:
             facts.possible[seat] = facts.known[seat]
 
 
+WAYS_KEPT: Final = 4096
+"""So many ways to share cards out are remembered: whoever plays deals out meets the same ones again and again."""
 WITHHELD: Final = 0.1
 """The probability that a deal is kept in which somebody could have declared and did not."""
 
@@ -187,13 +190,36 @@ class Deals:
 
     def draw(self, random: Random, count: int) -> list[Hands]:
         """Draw `count` deals; deals in which a combination was not declared are mostly drawn again."""
+        facts, chance, bits = self._facts, random.random, self.count.bit_length()
+        suspects = [
+            (seat, undeclared, facts.played[seat])
+            for seat, undeclared in enumerate(facts.undeclared)
+            if undeclared & three_of(facts.possible[seat] | facts.played[seat])
+        ]
         drawn: list[Hands] = []
         patience = 3 * count
         while len(drawn) < count:
-            hands = self._one(random)
+            # As `randrange` does it, which takes three times as long.
+            while (number := random.getrandbits(bits)) >= self.count:
+                pass
+            split = self._splits[bisect(self._upto, number)]
+            hands = list(split.fixed)
+            for cards, shares in split.parts:
+                # A random order of the cards of a group decides who gets which.
+                order, start = sorted(cards, key=lambda _: chance()), 0
+                for seat, share in shares:
+                    end = start + share
+                    hands[seat] |= sum(order[start:end])
+                    start = end
             patience -= 1
-            if patience < 0 or not self._withheld(hands) or random.random() < WITHHELD:
-                drawn.append(hands)
+            for seat, undeclared, played in suspects if patience >= 0 else ():
+                if undeclared & three_of(hands[seat] | played):
+                    kept = chance() < WITHHELD
+                    break
+            else:
+                kept = True
+            if kept:
+                drawn.append((hands[0], hands[1], hands[2], hands[3]))
         return drawn
 
     def every(self) -> Iterator[Hands]:
@@ -205,25 +231,6 @@ class Deals:
                 for part in parts:
                     hands = [hand | more for hand, more in zip(hands, part, strict=True)]
                 yield hands[0], hands[1], hands[2], hands[3]
-
-    def _one(self, random: Random) -> Hands:
-        """Draw one deal: a random order of the cards of each group decides who gets which."""
-        split = self._splits[bisect(self._upto, random.randrange(self.count))]
-        hands, chance = list(split.fixed), random.random
-        for cards, shares in split.parts:
-            order = sorted(cards, key=lambda _: chance())
-            start = 0
-            for seat, share in shares:
-                hands[seat] |= sum(order[start : start + share])
-                start += share
-        return hands[0], hands[1], hands[2], hands[3]
-
-    def _withheld(self, hands: Hands) -> bool:
-        facts = self._facts
-        for seat, undeclared in enumerate(facts.undeclared):
-            if undeclared and undeclared & three_of(hands[seat] | facts.played[seat]):
-                return True
-        return False
 
 
 def _shared(cards: Sequence[int], shares: Sequence[tuple[int, int]]) -> Iterator[list[int]]:
@@ -268,7 +275,7 @@ def _splits_of(facts: Knowledge, known: list[int], possible: list[int]) -> Itera
     if () in kinds:
         return
     fixed = (known[0], known[1], known[2], known[3])
-    for deals, shares in _shares(list(kinds), [len(cards) for cards in kinds.values()], free):
+    for deals, shares in _shares(tuple(kinds), tuple(map(len, kinds.values())), tuple(free)):
         parts = tuple(
             (
                 tuple(cards),
@@ -279,15 +286,15 @@ def _splits_of(facts: Knowledge, known: list[int], possible: list[int]) -> Itera
         yield Split(deals, fixed, parts)
 
 
+@lru_cache(WAYS_KEPT)
 def _shares(
-    kinds: Sequence[tuple[int, ...]], sizes: Sequence[int], free: list[int]
-) -> Iterator[tuple[int, list[tuple[int, ...]]]]:
-    """Yield every way to give out the groups that fills all hands, with the number of deals it stands for."""
+    kinds: tuple[tuple[int, ...], ...], sizes: tuple[int, ...], free: tuple[int, ...]
+) -> list[tuple[int, list[tuple[int, ...]]]]:
+    """Return every way to give out the groups that fills all hands, with the number of deals it stands for."""
     if not kinds:
-        if not any(free):
-            yield 1, []
-        return
+        return [] if any(free) else [(1, [])]
     places, size = kinds[0], sizes[0]
+    ways_found = []
     for given in _compositions(size, [free[place] for place in places]):
         left = list(free)
         ways, rest = 1, size
@@ -295,8 +302,9 @@ def _shares(
             left[place] -= share
             ways *= comb(rest, share)
             rest -= share
-        for deals, shares in _shares(kinds[1:], sizes[1:], left):
-            yield ways * deals, [given, *shares]
+        for deals, shares in _shares(kinds[1:], sizes[1:], tuple(left)):
+            ways_found.append((ways * deals, [given, *shares]))
+    return ways_found
 
 
 def _compositions(total: int, limits: Sequence[int]) -> Iterator[tuple[int, ...]]:

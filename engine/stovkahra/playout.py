@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.stovkahra.knowledge import Hands
@@ -72,22 +73,23 @@ class Lanes:
     def __init__(self, start: Start, deals: Sequence[Hands], choices: Sequence[Card], random: Random) -> None:
         self._deals = len(deals)
         self._blocks = [((1 << self._deals) - 1) << self._deals * at for at in range(len(choices))]
-        self._full = (1 << self._deals * len(choices)) - 1
         self._width = self._deals * len(choices)
-        self._random = random
-        self._trump = start.trump
-        self._number = start.number
-        self._hold(deals, sum(1 << self._deals * at for at in range(len(choices))))
-        self._plans = {name: self._ranking(weights) for name, weights in PLAN.items()}
+        self._begin(start.trump, start.number, deals, sum(1 << self._deals * at for at in range(len(choices))), random)
         self._score = [self._constant(points, BITS) for points in start.score]
+        self._lay({(start.leader, start.table): self._full})
+        self._play_out({self._places[card]: block for card, block in zip(choices, self._blocks, strict=True)})
+
+    # Preparation
+
+    def _begin(self, trump: Suit, number: int, deals: Sequence[Hands], repeat: int, random: Random) -> None:
+        self._full = (1 << self._width) - 1
+        self._random, self._trump, self._number = random, trump, number
+        self._hold(deals, repeat)
+        self._plans = {name: self._ranking(weights) for name, weights in PLAN.items()}
         self._goal: list[int] = [0, 0]
         """For each side, the lanes in which it has reached 100 first."""
         self._double: list[int] = [0, 0]
         """For each side, those of them in which the other side then had fewer than 50."""
-        self._lay(start)
-        self._play_out({self._places[card]: block for card, block in zip(choices, self._blocks, strict=True)})
-
-    # Preparation
 
     def _hold(self, deals: Sequence[Hands], repeat: int) -> None:
         """Note for each card, as two bits, the seat that holds it."""
@@ -116,26 +118,27 @@ class Lanes:
     def _constant(self, number: int, bits: int) -> list[int]:
         return [self._full if number >> bit & 1 else 0 for bit in range(bits)]
 
-    def _move_to(self, seat: int) -> None:
-        self._mover1, self._mover0 = self._constant(seat >> 1, 1)[0], self._constant(seat, 1)[0]
-
-    def _lay(self, start: Start) -> None:
-        """Put the cards of the current trick on the table of every lane."""
+    def _lay(self, tricks: Mapping[tuple[int, tuple[Card, ...]], int]) -> None:
+        """Put the cards of the current trick, which has this leader, on the table of these lanes."""
         self._open_trick()
-        self._move_to(start.leader)
-        self._winner1, self._winner0 = self._mover1, self._mover0
-        if start.table:
-            winning = winning_place(start.trump, start.table)
-            best = start.table[winning]
-            self._move_to((start.leader + winning) % SEATS)
-            self._winner1, self._winner0 = self._mover1, self._mover0
-            self._place = len(start.table)
-            self._led[start.table[0].suit] = self._full
-            beats = BEATS[start.trump][best]
-            self._beating = [self._full if beats >> card & 1 else 0 for card in self._cards]
-            self._seven = self._full if best.rank is Rank.SEVEN else 0
-            self._points = self._constant(sum(card.points for card in start.table), TRICK_BITS)
-            self._move_to((start.leader + self._place) % SEATS)
+        self._mover1 = self._mover0 = self._winner1 = self._winner0 = 0
+        for (leader, table), lanes in tricks.items():
+            winning, self._place = winning_place(self._trump, table) if table else 0, len(table)
+            mover, winner = (leader + self._place) % SEATS, (leader + winning) % SEATS
+            self._mover1 |= lanes if mover & 2 else 0
+            self._mover0 |= lanes if mover & 1 else 0
+            self._winner1 |= lanes if winner & 2 else 0
+            self._winner0 |= lanes if winner & 1 else 0
+            if not table:
+                continue
+            self._led[table[0].suit] |= lanes
+            beats, others = BEATS[self._trump][table[winning]], self._full ^ lanes
+            for place, card in enumerate(self._cards):
+                if not beats >> card & 1:
+                    self._beating[place] &= others
+            self._seven |= lanes if table[winning].rank is Rank.SEVEN else 0
+            points = sum(card.points for card in table)
+            _add(self._points, [lanes if points >> bit & 1 else 0 for bit in range(TRICK_BITS)])
 
     def _open_trick(self) -> None:
         self._place = 0
@@ -369,6 +372,59 @@ class Lanes:
         for bit, lanes in enumerate(bits):
             total |= int.from_bytes(f"{lanes:0{self._width}b}".encode().translate(_VALUES)) << bit
         return total.to_bytes(self._width)
+
+
+class Thinking(NamedTuple):
+    """Who is to play to a trick that is under way, with what this player imagines and may play."""
+
+    leader: int
+    table: tuple[Card, ...]
+    """The cards of the trick."""
+    deals: Sequence[Hands]
+    choices: Sequence[Card]
+
+
+class ManyLanes(Lanes):
+    """The same for several players, who are at the same place of the same trick and imagine as many deals each.
+
+    What a step takes depends little on the number of lanes, so that twenty players take hardly longer than two.
+    """
+
+    def __init__(self, trump: Suit, number: int, players: Sequence[Thinking], random: Random) -> None:
+        # Those with many choices come first: so each block has the lanes of the first players of the block before.
+        order = sorted(range(len(players)), key=lambda at: -len(players[at].choices))
+        self._deals = len(players[0].deals)
+        most = len(players[order[0]].choices)
+        self._widths = [self._deals * sum(len(each.choices) > at for each in players) for at in range(most)]
+        self._starts = list(accumulate(self._widths[:-1], initial=0))
+        self._width = sum(self._widths)
+        deals = [deal for at in order for deal in players[at].deals]
+        self._begin(trump, number, [deal for width in self._widths for deal in deals[:width]], 1, random)
+        self._score = [self._constant(0, BITS) for _ in range(2)]
+        self._lanes: list[list[int]] = [[]] * len(players)
+        """For each player the lanes of each choice."""
+        for place, at in enumerate(order):
+            lanes = (1 << self._deals) - 1 << self._deals * place
+            self._lanes[at] = [lanes << start for start in self._starts[: len(players[at].choices)]]
+        tricks, first = dict[tuple[int, tuple[Card, ...]], int](), dict[int, int]()
+        for each, blocks in zip(players, self._lanes, strict=True):
+            trick = each.leader, each.table
+            tricks[trick] = tricks.get(trick, 0) | sum(blocks)
+            for card, lanes in zip(each.choices, blocks, strict=True):
+                place = self._places[card]
+                first[place] = first.get(place, 0) | lanes
+        self._lay(tricks)
+        self._play_out(first)
+
+    def _by_chance(self) -> int:
+        some, lanes = self._random.getrandbits(self._widths[0]), 0
+        for width, start in zip(self._widths, self._starts, strict=True):
+            lanes |= (some & (1 << width) - 1) << start
+        return lanes
+
+    def points_of_each(self) -> list[list[float]]:
+        """Return for each player and choice the mean of the final points, side 0 minus side 1."""
+        return [list(map(self._mean, blocks)) for blocks in self._lanes]
 
 
 def slices(masks: Sequence[int]) -> list[int]:

@@ -22,6 +22,7 @@ from typing import Any
 from engine.fairness import FairCard, FairReview, judge_deal
 from engine.game import Game
 from engine.games import kind_of
+from engine.players import Level
 from tests.bench.common import mean_and_error, table_of
 from tests.bench.judging import SIGHT, is_over, lost, next_move, opened, run_portions
 
@@ -59,8 +60,8 @@ def played_on(game: Game, card: FairCard, again: int) -> float:
     moment = kind_of(game).begin(game.rules, game.seats)
     for move in game.moves[: card.judged.ply]:
         moment.push(move)
-    view, fresh = moment.view(moment.turn), Random(f"fresh/{card.judged.ply}/{card.seen.card}")
-    return fmean(lost(kind_of(game).judge, view, card.seen.better[0], card.seen.card, again, fresh))
+    fresh = Random(f"fresh/{card.judged.ply}/{card.seen.card}")
+    return fmean(lost(moment, card.seen.better[0], card.seen.card, again, fresh, Level.STRONG))
 
 
 def report(lines: Sequence[Line]) -> Iterator[str]:
@@ -93,5 +94,5 @@ def report(lines: Sequence[Line]) -> Iterator[str]:
 
 
 def run(arguments: Sequence[str]) -> None:
-    again = "on how many deals strong plays on after a card; 0 for none"
+    again = (4, "on how many deals strong plays on after a card; 0 for none")
     run_portions("fair", __doc__, "fair.jsonl", again, of_deal, report, arguments)

@@ -1,9 +1,10 @@
 """Whether it is right to blame a card by what its player could know (`engine/judging.py`).
 
 Four players of a level (in Trappola and Bulka two) play deal after deal, and each of their choices is judged. What is
-then asked does not use the way of judging: strong players play on without sight, once after the card and once after the
-better one, over fresh deals that fit, drawn with another seed. So it is measured what is lost by a card that is blamed,
-and what by one that perfect sight blames and the judge does not.
+then asked does not use the way of judging: players of the same level play on, once after the card and once after the
+better one, over fresh deals. These are all alike if they fit what is certain, whatever the cards played make likely. So
+it is measured what is lost against such players by a card that is blamed, and what by one that perfect sight blames and
+the judge does not.
 
 Each case becomes a line of a file, so that portions with other seeds add up; `--report` adds up all that is in it.
 
@@ -19,16 +20,21 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from time import process_time, time
 from typing import Any
 
+from engine.bulka.players import BulkaPlayers
 from engine.cards import trappola_pack
+from engine.duel.players import DuelPlayers, Hands
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.judging import blame
 from engine.moves import Cut, Deal, Dost, Move, Play
 from engine.players import Level
+from engine.stovkahra.knowledge import Deals, knowledge
+from engine.stovkahra.rules import GOAL, side_of
+from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists
 from tests.bench.common import in_processes, mean_and_error, options, table_of
 from tests.bench.players import Match
@@ -40,6 +46,7 @@ LONG = 3600.0
 """Seconds that no thought takes."""
 EXCUSED = 1
 """So many choices of a deal that perfect sight blames and the judge does not are played on."""
+DUELISTS: dict[str, DuelPlayers[Any]] = {"trappola": TrappolaPlayers(), "bulka": BulkaPlayers()}
 SIGHT = 2
 """Perfect sight blames a card that costs so many points."""
 
@@ -77,14 +84,14 @@ def of_deal(name: str, player: str, seed: int, again: int, until: float, file: s
             case = where | {"ply": len(game.moves), "cost": cost, "left": len(view.hand)}
             fresh = Random(f"fresh/{seed}/{number}/{len(game.moves)}")
             if found is not None:
-                loss = lost(judge, view, found.better, move.card, again, fresh)
+                loss = lost(game, found.better, move.card, again, fresh, player)
                 cases.append(
                     case | {"said": found.points, "error": found.error, "loss": loss, "facts": len(found.facts)}
                 )
             elif cost >= SIGHT:
                 excused += 1
                 if excused <= EXCUSED:
-                    cases.append(case | {"loss": lost(judge, view, best, move.card, again, fresh)})
+                    cases.append(case | {"loss": lost(game, best, move.card, again, fresh, player)})
         game.push(move)
     with Path(file).open("a", encoding="utf-8") as lines:
         lines.write("".join(json.dumps(case) + "\n" for case in [*cases, where | {"seconds": taken}]))
@@ -103,36 +110,71 @@ def is_over(game: Game) -> bool:
     return len(game.tricks) == (8 if kind_of(game).partners else 9)
 
 
-def lost(judge: Any, view: Any, better: Any, card: Any, number: int, random: Random) -> list[float]:
-    """How much more the better card brings than another on each of some deals when strong plays on without sight."""
+def lost(game: Game, better: Any, card: Any, number: int, random: Random, player: str) -> list[float]:
+    """How much more the better card brings than another on each of some deals when a level plays on without sight."""
     found = []
-    for deal in judge.deals(view, number, random):
+    for deal in drawn(game.view(game.turn), number, random):
         state, ends = random.getstate(), []
         for each in (better, card):
             random.setstate(state)
-            ends.append(float(judge.played_out(view, deal, each, random, judge.STRONG)))
-        found.append(ends[0] - ends[1])
+            ends.append(played_on(game, deal, each, player, random))
+        found.append(float(ends[0] - ends[1]))
     return found
+
+
+def played_on(game: Any, deal: Any, card: Any, player: str, random: Random) -> int:
+    """What the side that plays a card makes of a deal from there on; in Stovkahra to the hundred that ends a game.
+
+    In Trappola and Bulka what was said and laid aside may not fit another deal, so that no game can be played on.
+    """
+    after, seat, kind = game.copy(), game.turn, kind_of(game)
+    if not kind.partners:
+        skill = DUELISTS[kind.name].SKILLS[Level(player)]
+        ahead: int = kind.judge.played_on(game.view(seat), deal, card, random, skill)
+        return ahead
+    goal = GOAL if max(game.score) < GOAL else None
+    after.deals[0].hands[:] = deal
+    after.push(Play(card))
+    while not is_over(after) and (goal is None or max(after.score) < goal):
+        after.push(next_move(after.view(after.turn), player, random))
+    brought: int = kind.duplicates.score(after, seat) - kind.duplicates.score(game, seat)
+    if goal is None:
+        return brought
+    beyond = [max(0, points - goal) for points in after.score]
+    return brought - beyond[side_of(seat)] + beyond[1 - side_of(seat)]
+
+
+def drawn(view: Any, number: int, random: Random) -> list[Any]:
+    """Deals that fit what is certain, all alike; what a set not declared or a signal tells is not certain."""
+    if not kind_of(view.rules).partners:
+        hands = Hands(DUELISTS[kind_of(view.rules).name].seen_of(view))
+        return [hand for _ in range(number) for hand in hands.draw(random, 1)]
+    facts = knowledge(view, believing=False)
+    facts.undeclared = [0] * len(facts.undeclared)
+    return Deals(facts).draw(random, number)
 
 
 def report(cases: Sequence[Case]) -> Iterator[str]:
     """What was lost by cards that were blamed, and by those that only perfect sight blames."""
-    rows = [("", "deals", "s a deal", "most", "blamed", "said", "lost", "(se)", "share", "excused", "lost", "(se)")]
+    titles = ("", "deals", "s a deal (median)", "most", "blamed", "said", "lost", "(se)", "share", "too much", "(se)")
+    rows = [(*titles, "excused", "lost", "(se)")]
     for name, player in dict.fromkeys((case["game"], case["player"]) for case in cases):
         own = [case for case in cases if (case["game"], case["player"]) == (name, player)]
         taken = [case["seconds"] for case in own if "seconds" in case]
         blamed = [case for case in own if "said" in case]
         excused = [case for case in own if "loss" in case and "said" not in case]
-        cells = [f"{name} {player}", str(len(taken)), f"{fmean(taken):.1f}", f"{max(taken):.1f}"]
+        cells = [f"{name} {player}", str(len(taken)), f"{median(taken):.1f}", f"{max(taken):.1f}"]
         for kind in (blamed, excused):
             cells.append(str(len(kind)))
             if not kind:
-                cells += ["", "", "", ""][2 * (kind is excused) :]
+                cells += [""] * (2 if kind is excused else 6)
                 continue
             mean, error = mean_and_error([fmean(case["loss"]) for case in kind])
             if kind is blamed:
                 said = fmean(case["said"] for case in blamed)
+                less, unsure = mean_and_error([case["said"] - fmean(case["loss"]) for case in blamed])
                 cells += [f"{said:.1f}", f"{mean:+.1f}", f"{error:.1f}", f"{mean / said:.0%}"]
+                cells += [f"{less:+.1f}", f"{unsure:.1f}"]
             else:
                 cells += [f"{mean:+.1f}", f"{error:.1f}"]
         rows.append(tuple(cells))
@@ -140,7 +182,7 @@ def report(cases: Sequence[Case]) -> Iterator[str]:
 
 
 def run(arguments: Sequence[str]) -> None:
-    again = "on how many deals strong plays on after each card"
+    again = (16, "on how many deals players of the level play on after each card")
     run_portions("judging", __doc__, "judged.jsonl", again, of_deal, report, arguments)
 
 
@@ -148,7 +190,7 @@ def run_portions(
     name: str,
     about: str | None,
     file_name: str,
-    again: str,
+    again: tuple[int, str],
     of_deal: Callable[[str, str, int, int, float, str, int], None],
     report: Callable[[Sequence[dict[str, Any]]], Iterator[str]],
     arguments: Sequence[str],
@@ -160,7 +202,7 @@ def run_portions(
         player=("beginner", "the level"),
         deals=(1000, "how many deals at most"),
         minutes=(6.0, "after so many minutes no deal is begun"),
-        again=(4, again),
+        again=again,
         seed=(1, "of all chance; each portion has its own"),
         file=(file_name, "where the lines of all portions are"),
         report=(False, "only add up what is in the file"),

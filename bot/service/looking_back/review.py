@@ -24,7 +24,7 @@ from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.common.worker_pool import WorkerPool
-from bot.service.looking_back.fair_reviews import FairReviews
+from bot.service.looking_back.fair_reviews import DEAREST, FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.service.running.ground import Ground
 from bot.storage.review import DealPlace
@@ -33,7 +33,7 @@ from bot.ui.formatting import name, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
-from bot.ui.review import review_pages, review_screen
+from bot.ui.review import mistakes_so_far, review_pages, review_screen
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
@@ -73,12 +73,15 @@ class Reviewer:
         place = DealPlace(asked.table_id, asked.game, deal)
         make = partial(self._fair.find_or_make, place, past.game, asker.party)
         again = Button(t("button-review-again"), here, Style.GO)
-        told = Text(t("review-working", deal=deal, before=self._fair.count_before(place)))
+        told = [Text(t("review-working", deal=deal, before=self._fair.count_before(place)))]
         # What decided the deal is known without judging, and comes first.
         moment, kind = _moment(past, here), kind_of(past.game)
         first: list[Block] = [Text(moment_line(moment, kind, names, t))] if moment is not None else []
+        begun = self._fair.begun(place)
+        if begun is not None:
+            told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], names, t)
         shown = _shown(past, here, moment, t)
-        working = Screen((*first, told, *rows([again, *shown], 2)), note("").colour)
+        working = Screen((*first, *told, *rows([again, *shown], 2)), note("").colour)
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
         below = _below(fair, here, finished, shown, t) if page <= 1 else _pages(fair, here, t)
         if 1 < page == review_pages(fair.review):

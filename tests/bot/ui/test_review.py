@@ -10,7 +10,7 @@ from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
-from bot.ui.review import UNTRICKED, review_pages, review_screen
+from bot.ui.review import UNTRICKED, mistakes_so_far, review_pages, review_screen
 from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick
 from bot.ui.screen import Rule
 from engine.cards.german_pack import Card, Rank, Suit
@@ -74,6 +74,14 @@ def test_every_trick_stands_on_one_page(tricks, pages):
         assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(fair)
     for page in range(1, pages + 1):
         assert ("Page" in page_of(fair, page)) == (page > 1)
+
+
+def test_while_a_deal_is_judged_it_is_told_how_far_that_is_and_which_mistakes_were_found():
+    fair = fairly(invented(), {2: blame_of(Card.parse("hA"), SEVEN, 12.0)}, unsure=range(8, 32))
+    head, mistake = mistakes_so_far(fair, 8, STOVKAHRA, ODD[:4], T)
+    assert head.markdown.startswith("8 of 32 cards are judged")
+    assert mistake.markdown.replace("\u00a0", " ") in whole(fair, ODD[:4]) and "**−12**" in mistake.markdown
+    assert len(mistakes_so_far(fairly(invented(1)), 8, STOVKAHRA, NAMES, T)) == 1
 
 
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards.german_pack import CARD_POINTS, Card, Rank, Suit, cards_in, parse_cards
 from engine.cards.pack import mask_of
-from engine.stovkahra.playout import Lanes, Start
+from engine.stovkahra.playout import Lanes, ManyLanes, Start, Thinking
 from engine.stovkahra.rules import side_of
 from tests.support.endings import random_ending
 
@@ -106,6 +106,22 @@ def test_what_comes_of_a_lane_can_come_of_legal_play(seed, tricks_left, endings)
     # So that this does not pass because nothing happens.
     everything = {0, 1, 2, -1, -2, "both", *(("on the table", cards) for cards in range(4))}
     assert tricks_left != 3 or seen >= everything
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("tricks_left", [1, 2])
+def test_what_comes_of_several_positions_at_once_can_come_of_legal_play_in_each(seed, tricks_left):
+    random, alike = Random(f"several {tricks_left} {seed}"), {}
+    for _ in range(60):
+        ending = random_ending(random, tricks_left)
+        alike.setdefault((ending.trump, ending.number, len(ending.table)), []).append(ending)
+    assert max(map(len, alike.values())) > 3
+    for (trump, number, _), endings in alike.items():
+        players = [Thinking(each.leader, each.table, [each.hands], each.choices) for each in endings]
+        told = ManyLanes(trump, number, players, random).points_of_each()
+        for ending, points in zip(endings, told, strict=True):
+            for card, of_card in zip(ending.choices, points, strict=True):
+                assert of_card in {end.difference for end in ends(ending.after(card), NOTHING)}, f"{card} in {ending}"
 
 
 # Many copies of one deal: all that is legal happens, and nothing else

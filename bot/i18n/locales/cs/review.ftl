@@ -11,6 +11,7 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
     [many] Před ním je ve frontě { $before } rozdání.
    *[other] Před ním je ve frontě { $before } rozdání.
 }
+review-so-far = Posouzeno { $judged } z { $cards } karet, nejdřív ty, které při odkrytých kartách stojí nejvíc.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba; co ukážou až odkryté karty, je smůla.

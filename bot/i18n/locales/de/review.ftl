@@ -9,6 +9,7 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
     [one] Eine Runde ist vorher dran.
    *[other] { $before } Runden sind vorher dran.
 }
+review-so-far = { $judged } von { $cards } Karten sind beurteilt, zuerst die bei offenen Blättern teuersten.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler; was nur offene Blätter zeigen, ist Pech.

@@ -9,6 +9,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
     [one] One deal is before it.
    *[other] { $before } deals are before it.
 }
+review-so-far = { $judged } of { $cards } cards are judged, those that cost most by open hands first.
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tried on many deals that its player could think possible, played on without seeing hands. What was surely worse there is a mistake; what only open hands show is luck.

@@ -8,6 +8,7 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
     [0] Többnyire néhány másodpercig tart.
    *[other] Előtte még { $before } leosztás van soron.
 }
+review-so-far = { $cards } lapból { $judged } már kész, elöl azok, amelyek nyílt lapokkal a legtöbbe kerültek.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba; amit csak nyílt lapok mutatnak, az balszerencse.

@@ -10,6 +10,7 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
     [few] Înaintea ei mai sunt { $before }.
    *[other] Înaintea ei mai sunt { $before }.
 }
+review-so-far = Cărți judecate: { $judged } din { $cards }, întâi cele mai scumpe cu mâinile deschise.
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală; ce se vede doar cu mâinile deschise e ghinion.

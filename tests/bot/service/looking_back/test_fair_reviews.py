@@ -1,6 +1,7 @@
 """What was found out of a deal is kept with its game, found out again where it was not, and gone with the game."""
 
 import asyncio
+import json
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 from functools import partial
@@ -8,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.service.looking_back.fair_reviews import FairReviews
+from bot.service.looking_back.fair_reviews import DEAREST, FairReviews
 from bot.storage.review import DealPlace
 from engine.fairness import judge_deal
 from engine.games import GAMES, kind_of, with_reviews
@@ -31,8 +32,14 @@ class Judges(QuickWorkers):
 
     def __init__(self):
         super().__init__()
-        self.judged = 0
+        self.parts = []
+        """The places of the cards that were judged, those that were asked for together."""
         self.errors = []
+
+    @property
+    def judged(self):
+        """How many deals: each is judged in two parts."""
+        return len(self.parts) / 2
 
     async def compute(self, task, party=0):
         return task()
@@ -40,11 +47,11 @@ class Judges(QuickWorkers):
     async def judge(self, task, party=0, *, awaited=True):
         if task.func is not judge_deal:
             return task()
-        self.judged += 1
         if self.errors:
             raise self.errors.pop()
+        self.parts.append(task.keywords["only"])
         game, number = task.args
-        deal = (game.rules, *map(str, game.moves), number)
+        deal = (game.rules, *map(str, game.moves), number, self.parts[-1])
         if deal not in JUDGED:
             JUDGED[deal] = partial(task, budget=QUICK)()
         return JUDGED[deal]
@@ -84,13 +91,33 @@ async def test_it_is_made_once_and_kept_over_a_restart(here, name):
 class Held(Judges):
     """They judge when they may."""
 
-    def __init__(self):
+    def __init__(self, free=0):
         super().__init__()
         self.may = asyncio.Event()
+        self.free = free
+        """So many parts are judged before."""
 
     async def judge(self, task, party=0, *, awaited=True):
-        await self.may.wait()
+        if len(self.parts) >= self.free:
+            await self.may.wait()
         return await super().judge(task, party, awaited=awaited)
+
+
+async def test_the_cards_that_cost_most_with_open_hands_are_judged_first_and_shown_before_the_others_are(here):
+    table = await finished(here)
+    here.workers = Held(free=1)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    made = asyncio.create_task(fair.find_or_make(place, table.game, GUILD))
+    await until(lambda: fair.begun(place) is not None)
+    begun, (dearest,) = fair.begun(place), here.workers.parts
+    costs = [card.seen.cost for card in begun.cards]
+    assert len(dearest) == DEAREST < len(costs)
+    assert min(costs[at] for at in dearest) >= max(cost for at, cost in enumerate(costs) if at not in dearest)
+    here.workers.may.set()
+    whole = (await made).judged
+    assert fair.begun(place) is None and whole == judge_deal(table.game, 1, QUICK)
+    for at, (early, late) in enumerate(zip(begun.judged, whole, strict=True)):
+        assert early == late if at in dearest else not (early.sound or early.blame)
 
 
 async def test_whoever_waits_can_be_told_how_many_others_have_waited_longer(here):
@@ -140,6 +167,19 @@ async def test_what_cannot_be_read_is_found_out_again(here):
         assert await fair.find_or_make(place, table.game, GUILD) == made, told
         assert await fair.find_or_make(place, table.game, GUILD) == made
         assert here.workers.judged == judged, told
+
+
+@pytest.mark.parametrize("before", ["[{cards}]", '{{"judge":1,"cards":[{cards}]}}'])
+async def test_what_was_found_out_in_an_older_way_is_still_read_and_found_out_again_when_looked_at(here, before):
+    table = await finished(here)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    made = await fair.find_or_make(place, table.game, GUILD)
+    cards = ",".join(json.dumps(each.written()) for each in made.judged)
+    await here.store._db.execute("UPDATE reviews SET judged = $1", before.format(cards=cards))
+    kept = await here.store.reviews.find(place, kind_of(table.game).cards)
+    assert kept is not None and kept.judged == made.judged and not kept.is_current
+    assert [await fair.find_or_make(place, table.game, GUILD) for _ in range(2)] == [made, made]
+    assert here.workers.judged == 2
 
 
 async def test_a_game_that_is_not_in_the_database_leaves_no_row(here):

@@ -75,7 +75,9 @@ class Judges(QuickWorkers):
     async def judge(self, task, party=0, *, awaited=True):
         if task.func is not judge_deal:
             return task()
-        self.deals.append(task.args)
+        # The cards of a deal come in two parts.
+        if task.args not in self.deals[-1:]:
+            self.deals.append(task.args)
         return blamed(*task.args, self.points)
 
 
