@@ -88,12 +88,14 @@ def home_page(home: Home, t: Texts) -> Screen:
     """Show what waits, the deals of today, and five ways on; a list leads to the other games."""
     game = home.game
     kept = [t("home-invited", name=name(each.opener, t), place=place_of(each)) for each in home.invited]
-    kept += [_agreed(each, home.person, t) for each in home.agreed]
+    soon = [appointment_line(each, t) for each in home.agreed if _is_in(each, home.person)]
+    kept += [_asked(each, t) for each in home.agreed if not _is_in(each, home.person)]
     waits = [*kept, *waiting_lines(home.waiting, t)]
     waits += [t("home-mistake")] if home.mistake else []
     waits += [t("home-looking", number=home.looking)] if home.looking else []
     told = waits[:WAITING_LISTED] + ([t("home-more", number=more)] if (more := len(waits) - WAITING_LISTED) > 0 else [])
     lines = [t("home-waits"), *told] if told else []
+    lines += [t("home-soon"), *soon] if soon else []
     days = [t("home-days"), *(_day(each, t) for each in home.standings)]
     people = _to(Part.FRIENDS, "button-with-people", "👥", game, t) if home.on_server else _find(game, t)
     buttons = [
@@ -112,11 +114,14 @@ def home_page(home: Home, t: Texts) -> Screen:
     return Screen((*blocks, *rows(more_waits), *rows(buttons, 2), Select(ChooseHome(), games)), GOLD)
 
 
-def _agreed(appointment: Appointment, person: int, t: Texts) -> str:
-    """Tell of a set time in one line, and of who asks the person to come, unless they have signed up."""
-    signed_up = any(each.id == person for each in appointment.people)
-    line = appointment_line(appointment, t)
-    return line if signed_up else t("home-asked", told=line, name=name(appointment.opener, t))
+def _is_in(appointment: Appointment, person: int) -> bool:
+    """Return whether a person, by the key, has signed up for a set time."""
+    return any(each.id == person for each in appointment.people)
+
+
+def _asked(appointment: Appointment, t: Texts) -> str:
+    """Tell in one line of a set time and of who asks the person to come."""
+    return t("home-asked", told=appointment_line(appointment, t), name=name(appointment.opener, t))
 
 
 def _day(standing: Standing, t: Texts) -> str:

@@ -32,7 +32,7 @@ from bot.ui.ledger_parts import (
     with_computers,
     with_minus,
 )
-from bot.ui.screen import Block, Button, Text, rows
+from bot.ui.screen import Block, Button, Style, Text, rows
 from bot.ui.standings_picture import Sign, StandingsLabels, StandingsRow, rows_alt, standings_alt, standings_labels
 from engine.games import GAMES
 
@@ -52,7 +52,8 @@ def standings_blocks(query: LedgerPage, content: StandingsContent, t: Texts) -> 
     else:
         blocks += [Text(nothing(query, content.state, content.with_computers, t)), *_left_out(query, content, t)]
     if not content.state.lines:
-        return blocks
+        key, others = with_computers(query)
+        return [*blocks, *rows([Button(t(key), others, Style.GO)] if content.with_computers else [])]
     ways = far(query, content.page, content.pages)
     ways += [with_computers(query)] if content.state.with_computers else []
     ways += [("button-all-games", LedgerPage(query.game, LedgerTopic.HISTORY))]

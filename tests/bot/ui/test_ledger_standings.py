@@ -133,6 +133,7 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     left_out = Ledger(tuple(series(2, "0+2", "0+2", seats=WITH_COMPUTER)))
     only = told(STANDINGS, left_out)
     assert T("standings-none-among-people", game=USUAL) in only and T("standings-none-yet", game=USUAL) not in only
+    assert leads(page(STANDINGS, left_out))["With computers"] == replace(STANDINGS, computers=True)
     anna = told(own, left_out)
     assert T("player-none-among-people") in anna and T("ledger-none") not in anna
     # Whoever has only played with computers is rated too.

@@ -2,6 +2,7 @@
 
 home-title = ## 🏠 { $game }
 home-waits = **Čeká to na tebe**
+home-soon = **Jsi mezi přihlášenými**
 home-more = … a dalších: { $number }
 home-invited = 🪑 { $name } ti drží místo: { $place }
 home-asked = { $told } · zve tě { $name }

@@ -2,6 +2,7 @@
 
 home-title = ## 🏠 { $game }
 home-waits = **Das wartet auf dich**
+home-soon = **Du bist dabei**
 home-more = … und { $number } mehr
 home-invited = 🪑 { $name } hält dir einen Platz frei: { $place }
 home-asked = { $told } · { $name } fragt dich

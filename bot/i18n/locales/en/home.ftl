@@ -2,6 +2,7 @@
 
 home-title = ## 🏠 { $game }
 home-waits = **It waits for you**
+home-soon = **You are in**
 home-more = … and { $number } more
 home-invited = 🪑 { $name } keeps a seat for you: { $place }
 home-asked = { $told } · { $name } asks you

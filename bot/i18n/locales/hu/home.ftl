@@ -2,6 +2,7 @@
 
 home-title = ## 🏠 { $game }
 home-waits = **Ez vár rád**
+home-soon = **Ott leszel**
 home-more = … és még { $number }
 home-invited = 🪑 Neked tart fenn helyet: { $name }, { $place }
 home-asked = { $told } · hív téged: { $name }

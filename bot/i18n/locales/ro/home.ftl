@@ -2,6 +2,7 @@
 
 home-title = ## 🏠 { $game }
 home-waits = **Te așteaptă**
+home-soon = **Participi**
 home-more = … și încă { $number }
 home-invited = 🪑 { $name } îți păstrează un loc: { $place }
 home-asked = { $told } · te cheamă { $name }
