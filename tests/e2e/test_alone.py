@@ -225,7 +225,7 @@ async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None
             return await open_thread(*place, **thread)
 
         here.bot.http.start_thread_without_message = opening
-        page = await here.press(here.players[0], await here.open(), "options")
+        page = await here.press(here.players[0], await here.open(), "menu")
         await here.press(here.players[0], page, "thread")
         assert served == [1]
 
@@ -246,7 +246,7 @@ async def test_what_discord_refuses_is_told_as_what_it_is(tmp_path: Path, caplog
         (answers, 400, 50024): "gone, or hidden or closed",
     }
     async with club(tmp_path, Seeded(2)) as here:
-        page = await here.press(here.players[0], await here.open(), "options")
+        page = await here.press(here.players[0], await here.open(), "menu")
         for (path, status, code), words_told in told.items():
             here.env.inject_error("POST", path, status=status, code=code)
             if path == answers:

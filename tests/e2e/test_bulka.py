@@ -396,7 +396,7 @@ async def test_who_agrees_to_alifer_doubles_the_stake(bench):
         for asked, pressed in (("bulka-ask-alifer", str(Alifer())), ("bulka-ask-answer", "agree")):
             person = one_awaited(await bench.table(number))
             shown = await bench.shown(person, number)
-            assert T(asked, stake=2 * stake) in words(shown)
+            assert T(asked, stake=stake) in words(shown)
             await bench.ask(person, button(shown, pressed).action, on_panel=True)
         told, table = await bench.public(number), await bench.table(number)
         names = [bare(person.name) for person in map(table.seats.person, table.game.deal.ranking[:2])]

@@ -934,7 +934,7 @@ def thread_of(here: Club) -> ChannelHandle:
 async def in_a_thread(here: Club, **options: Any) -> ChannelHandle:
     """A series under way in a thread of its own, everybody with the hand open."""
     lobby = await here.open(**options)
-    page = await here.press(here.players[0], lobby, "options")
+    page = await here.press(here.players[0], lobby, "menu")
     assert (await here.press(here.players[0], page, "thread")).ephemeral
     thread = thread_of(here)
     await here.pass_time(REDRAW + 1)

@@ -29,7 +29,7 @@ from bot.model.ahead import ShowAhead, Suppose
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.seal import AddSeedWords, AskSeedWords
-from bot.model.table import Table
+from bot.model.table import Status, Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
 from bot.service.common.replies import Actor, Reply, does, explain
@@ -142,10 +142,13 @@ class PlayService:
             await self._answers.show_hand(reply, table, person, seat, notice="moved-on")
 
     async def tell_refusal(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
-        """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
+        """Tell a person in the panel why something is refused, and show the hand.
+
+        Raise `refusal` without a seat, and before the first deal, when what was pressed may be the menu of a lobby.
+        """
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.seats.seat_of(person)
-            if seat is None:
+            if seat is None or table.status is Status.LOBBY:
                 raise refusal
         t = self._ground.identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))

@@ -771,7 +771,7 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
     }
     # Play leads, by every level, to a hand at a table with three computers.
     asked = await bench.host.press(ADA, "pl1:stovkahra", on_panel=False)
-    for button in buttons(asked.screen):
+    for button in buttons(asked.screen)[:3]:
         answer = await bench.host.press(ADA, button.action, on_panel=True, message_id=9000, panel_id=9001, token="t")
         # The hand stands below the table, and is drawn anew from then on.
         assert await bench.store.panels.of(answer.table_id)

@@ -322,9 +322,10 @@ def test_who_sits_there_or_has_opened_the_table_has_computers_sit_down_who_make_
     seating.seat_computer(table, BELA, REGULARS)
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], BELA, REGULARS[1]]
     assert key_of(seating.seat_computer, table, ANNA, REGULARS) == "no-seat-free"
-    # A computer that had to go for somebody may come back.
+    # Whoever sits there changes places with a computer; one that had to go may come back.
     seating.sit(table, BELA, 3)
-    assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], None, BELA]
+    assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], REGULARS[1], BELA]
+    table.seats[2] = None
     seating.seat_computer(table, BELA, REGULARS)
     assert table.seats[2] in REGULARS[1:]
     table.seats[0] = table.seats[1] = None
