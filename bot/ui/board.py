@@ -359,7 +359,9 @@ def _kept(table: Table, t: Texts) -> list[Block]:
 def _seats(table: Table, t: Texts) -> list[Row]:
     """Make a button for every kind of seat that can be taken: with somebody, against others, kept for somebody."""
     offered: dict[object, int] = {}
-    for seat in sorted(range(len(table.seats)), key=lambda seat: table.seats[seat] is not None):
+    for seat in sorted(
+        range(len(table.seats)), key=lambda seat: (table.seats[seat] is not None, not _partner(table, seat))
+    ):
         if table.seats[seat] is None or table.seats.level_of(seat) is not None:
             partner = _partner(table, seat)
             offered.setdefault("kept" if seat in table.seats.kept else partner and partner.id, seat)
