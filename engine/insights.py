@@ -20,19 +20,21 @@ class Habit(StrEnum):
     """A trump was led where another suit was better."""
     LED_NO_TRUMP = "led-no-trump"
     """Another suit was led where a trump was better."""
-    LED_SUIT = "led-suit"
-    """A suit was led where another one was better; neither of trumps."""
+    KEPT_ACE = "kept-ace"
+    """An ace was kept that was better played."""
     LED_HIGH = "led-high"
-    """Of the right suit a card was led that was too high."""
+    """A card was led where a lower one was better, of whichever suit."""
     LED_LOW = "led-low"
+    LED_SUIT = "led-suit"
+    """A suit was led where another one was better; neither of trumps, and as high."""
     PLAYED_TRUMP = "played-trump"
     """To the lead of somebody else a trump was played where another suit was better."""
     PLAYED_NO_TRUMP = "played-no-trump"
-    THREW_SUIT = "threw-suit"
-    """A suit was thrown off where another one was better; neither of trumps."""
     PLAYED_HIGH = "played-high"
-    """To the lead of somebody else a card of the right suit was played that was too high."""
+    """To the lead of somebody else a card was played where a lower one was better, of whichever suit."""
     PLAYED_LOW = "played-low"
+    THREW_SUIT = "threw-suit"
+    """A suit was thrown off where another one was better; neither of trumps, and as high."""
 
 
 class Aspect(StrEnum):
@@ -53,6 +55,8 @@ class Aspect(StrEnum):
 
 
 TRICK: Final = "trick-"
+ACE: Final = "A"
+"""The letter of the rank that is kept too long."""
 
 
 class Sum(NamedTuple):
@@ -103,14 +107,16 @@ def habit_of(card: FairCard, trick: ReviewedTrick, trump: AnySuit | None) -> Hab
     """Return in which way a card that is blamed was not the best."""
     assert card.blame is not None
     played, better, led = card.blame.card, card.blame.better, trick.trick.leader == card.seen.seat
-    if played.suit is better.suit:
-        if played.rank > better.rank:
-            return Habit.LED_HIGH if led else Habit.PLAYED_HIGH
-        return Habit.LED_LOW if led else Habit.PLAYED_LOW
-    if played.suit is trump:
-        return Habit.LED_TRUMP if led else Habit.PLAYED_TRUMP
-    if better.suit is trump:
+    if (played.suit is trump) != (better.suit is trump):
+        if played.suit is trump:
+            return Habit.LED_TRUMP if led else Habit.PLAYED_TRUMP
         return Habit.LED_NO_TRUMP if led else Habit.PLAYED_NO_TRUMP
+    if better.rank.letter == ACE != played.rank.letter:
+        return Habit.KEPT_ACE
+    if played.rank > better.rank:
+        return Habit.LED_HIGH if led else Habit.PLAYED_HIGH
+    if played.rank < better.rank:
+        return Habit.LED_LOW if led else Habit.PLAYED_LOW
     return Habit.LED_SUIT if led else Habit.THREW_SUIT
 
 

@@ -57,6 +57,10 @@ def test_the_deal_and_luck_are_good_for_one_side_as_far_as_they_are_bad_for_the_
         ("bA", "lA", Habit.LED_SUIT, Habit.THREW_SUIT),
         ("bA", "bK", Habit.LED_HIGH, Habit.PLAYED_HIGH),
         ("h7", "h8", Habit.LED_LOW, Habit.PLAYED_LOW),
+        # What players speak of is how high a card is, of whichever suit.
+        ("bK", "l9", Habit.LED_HIGH, Habit.PLAYED_HIGH),
+        ("b9", "lK", Habit.LED_LOW, Habit.PLAYED_LOW),
+        ("b9", "lA", Habit.KEPT_ACE, Habit.KEPT_ACE),
     ],
 )
 def test_a_mistake_belongs_to_one_habit(played, better, leads, follows):
