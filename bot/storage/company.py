@@ -26,7 +26,7 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import former_of, lasting_digest, month_of, person_of, selves, with_nickname
+from bot.storage.person import digest_of, former_of, lasting_digest, month_of, person_of, secret_of, selves, with_nickname
 from bot.storage.ratings import COMPANY
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
@@ -224,7 +224,8 @@ async def need_few(
     t: Transaction, opener: Person, number: int, now: datetime, refused: str = "limit-invitations"
 ) -> None:
     """Raise `Refusal`, by the key of its text, where somebody has invited too many people to invite so many more."""
-    since, digest = (now - INVITED_WITHIN).isoformat(), await lasting_digest(t, opener, COMPANY)
+    since, secret = (now - INVITED_WITHIN).isoformat(), await secret_of(t, COMPANY)
+    digest = digest_of(secret, opener) if secret is not None else b""
     lately = await t.row(INVITED_LATELY, opener.id, since, await former_of(t, opener), digest)
     assert lately is not None
     if lately["number"] + number > MOST_INVITED:
