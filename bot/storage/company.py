@@ -26,7 +26,16 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import digest_of, former_of, lasting_digest, month_of, person_of, secret_of, selves, with_nickname
+from bot.storage.person import (
+    digest_of,
+    former_of,
+    lasting_digest,
+    month_of,
+    person_of,
+    secret_of,
+    selves,
+    with_nickname,
+)
 from bot.storage.ratings import COMPANY
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
