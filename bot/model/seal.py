@@ -49,6 +49,14 @@ class ShowSeal(TableAction):
     commitment: Commitment
 
 
+@at_table("menu {commitment}")
+@dataclass(frozen=True, slots=True)
+class ShowLobbyMenu(TableAction):
+    """Show what else can be done at a table before its first deal; the button carries the seal of its first game."""
+
+    commitment: Commitment
+
+
 @at_table("seed")
 @dataclass(frozen=True, slots=True)
 class AskSeedWords(TableAction):

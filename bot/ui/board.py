@@ -38,6 +38,7 @@ from bot.model.options import OptionsPage, PlayInThread, ShowOptions, TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.rules import ShowRules
+from bot.model.seal import ShowLobbyMenu
 from bot.model.table import Status, Table
 from bot.ui.about import report_button
 from bot.ui.decisive import moment_lines
@@ -64,7 +65,7 @@ from bot.ui.offers import home_button
 from bot.ui.pages import place_of
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Choice, Picture, Row, Rule, Screen, Select, Style, Text, rows
-from bot.ui.seal import added_words, seal_button
+from bot.ui.seal import added_words, seal_button, sealed
 from engine.players import Level
 
 SUBSTITUTES_NAMED: Final = 4
@@ -321,7 +322,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
     else:
         last += [Button(t("button-how-to-play"), ShowRules(table.kind.name, CONTENTS), emoji="📖")]
         last += [] if table.seats.kept else [_options_button(table, t)]
-    last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️")]
+    last += [Button(t("button-more"), ShowLobbyMenu(table.id, version, sealed(table)), emoji="⚙️")]
     rest = (*_kept(table, t), *_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
 

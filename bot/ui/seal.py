@@ -14,9 +14,12 @@ from engine.record_seal import MAX_WORDS
 
 def seal_button(table: Table, t: Texts) -> Button:
     """Make the button that shows the seals, and that publishes the next game's, long before its first cut."""
-    return Button(
-        t("button-seal"), ShowSeal(table.id, table.deal.version(None), commitment(table.seal.next_seed)), emoji="🔏"
-    )
+    return Button(t("button-seal"), ShowSeal(table.id, table.deal.version(None), sealed(table)), emoji="🔏")
+
+
+def sealed(table: Table) -> str:
+    """Return the seal of the next game."""
+    return commitment(table.seal.next_seed)
 
 
 def words_button(table: Table, seat: int, t: Texts) -> Button:

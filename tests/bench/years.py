@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from bot.model import dealing, handover, moving, seating, stopping, timing
+from bot.model import dealing, handover, moving, say, seating, stopping, timing
 from bot.model.options import Newcomers, Options
 from bot.model.person import Person
 from bot.model.table import Status, Table
@@ -153,7 +153,8 @@ class Sitting:
             if table.status is not Status.PLAYING:
                 break
             seat, move = self._decided(table)
-            moving.push(table, seat, move, instead=table.seats.level_of(seat) is not None)
+            # What becomes of brčka a computer chooses for whoever came to the game later.
+            moving.push(table, seat, move, instead=not say.is_asked(table, seat))
             self._advance(table)
         table.stand_at(CHANNEL, table.id, self._now)
 

@@ -9,6 +9,7 @@ import asyncio
 import itertools
 import json
 import os
+import re
 import signal
 import socket
 import sys
@@ -33,6 +34,8 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-no-bot-at-all"
 ANSWER_SECONDS, TOKEN_SECONDS = 3, 15 * 60
 """How long an interaction waits for its answer, and how long its token is good for."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
+SEALED = re.compile(" [0-9a-f]{64}$")
+"""The seal of a game, as buttons carry it."""
 BUTTON, LIST, TEXT = 2, 3, 10
 TEXT_CHANNEL, THREAD = 0, 11
 COMMAND, COMPONENT = 2, 3
@@ -138,7 +141,7 @@ class Shown:
     def offers(self) -> dict[str, str]:
         """What can be pressed: what it does, as `play hA` of `st1:7:1.5:play hA`, and its custom_id."""
         pressed = [part["custom_id"] for part in self.parts if part["type"] == BUTTON and not part.get("disabled")]
-        return {custom_id.split(":")[-1]: custom_id for custom_id in pressed}
+        return {SEALED.sub("", custom_id.split(":")[-1]): custom_id for custom_id in pressed}
 
     @property
     def table(self) -> int | None:

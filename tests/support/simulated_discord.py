@@ -102,10 +102,17 @@ def _components(message: Any) -> list[dict[str, Any]]:
     return (message.get("components") or []) if isinstance(message, dict) else message.components
 
 
+SEALED = re.compile(" [0-9a-f]{64}$")
+"""The seal of a game, as buttons carry it."""
+
+
 def does(item: dict[str, Any]) -> str:
-    """What a button or a list does: `play hA` of `st1:7:1.5:play hA`; where that is but numbers, all of it."""
+    """What a button or a list does: `play hA` of `st1:7:1.5:play hA`; where that is but numbers, all of it.
+
+    A seal that it carries is left out.
+    """
     custom_id: str = item["custom_id"]
-    return custom_id if custom_id.startswith(NUMBERED) else custom_id.split(":")[-1]
+    return custom_id if custom_id.startswith(NUMBERED) else SEALED.sub("", custom_id.split(":")[-1])
 
 
 def offered(message: Any) -> dict[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeats
 from bot.model.errors import Refusal
-from bot.model.seal import ShowSeal
+from bot.model.seal import ShowLobbyMenu, ShowSeal
 from bot.service.actions.access import Access, may_move, need_allowed, need_shown
 from bot.service.actions.answers import Answers
 from bot.service.actions.play import PlayService
@@ -63,8 +63,8 @@ class DisplayService:
         table = await self._access.which(actor, person, number, seated=True)
         await self._play.show_hand(actor, reply, table.id)
 
-    @does(ShowMenu)
-    async def show_menu(self, actor: Actor, reply: Reply, action: ShowMenu) -> None:
+    @does(ShowMenu, ShowLobbyMenu)
+    async def show_menu(self, actor: Actor, reply: Reply, action: ShowMenu | ShowLobbyMenu) -> None:
         """Offer what is seldom done at a table."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)

@@ -112,6 +112,7 @@ IN_A_SERIES = {
         "menu": actions.ShowMenu(7, "1.5"),
         "read": actions.ReadTable(7, "1.5"),
         f"seal {64 * 'a'}": seal.ShowSeal(7, "1.5", 64 * "a"),
+        f"menu {64 * 'a'}": seal.ShowLobbyMenu(7, "1.5", 64 * "a"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
     **{"say well-played": across.SayPhrase(7, "1.5", Phrase.WELL_PLAYED), "deaf 1": across.TurnDeaf(7, "1.5", True)},
@@ -315,7 +316,10 @@ OWN_FIELDS = {
         for kind in (actions.AskGiveUp, actions.GiveUp)
     },
     actions.ShowCuts: {"first": st.integers(0, 99)},
-    seal.ShowSeal: {"commitment": st.text("0123456789abcdef", min_size=64, max_size=64)},
+    **{
+        kind: {"commitment": st.text("0123456789abcdef", min_size=64, max_size=64)}
+        for kind in (seal.ShowSeal, seal.ShowLobbyMenu)
+    },
     MakeMove: {"move": st.sampled_from(["pass", "cut 7", "play b9", "signal h"])},
 }
 """How the fields are filled that not every action at a table has, where they have no default."""
