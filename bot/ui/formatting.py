@@ -309,8 +309,11 @@ def waiting(table: Table, turn: int, t: Texts, *, cuts: bool) -> str:
 
 
 def rest_lines(table: Table, t: Texts, reader: int | None = None) -> list[str]:
-    """Tell everybody that somebody takes the rest, and with which cards; tell that person who has not agreed."""
-    if not next_game.is_rest_claimed(table):
+    """Tell everybody that somebody takes the rest, and with which cards; tell that person who has not agreed.
+
+    Where others play the deal too, its cards are for those alone who sit at the table.
+    """
+    if not next_game.is_rest_claimed(table) or (reader is None and table.duplicate is not None):
         return []
     assert table.game is not None and table.game.turn is not None
     leader = table.game.turn

@@ -7,7 +7,10 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import next_game
+from bot.model.duplicate import Duplicate
+from bot.ui.board import board
 from bot.ui.formatting import cards_text
+from bot.ui.panel import panel
 from engine.games import GAMES, with_reviews
 from tests.support.duel_bench import DuelBench
 from tests.support.service import actor, buttons, does, words
@@ -77,6 +80,17 @@ async def test_among_people_all_see_the_cards_and_it_is_taken_when_they_agree(tm
             await bench.press(each, number, "now", on_panel=True)
         view = (await bench.table(number)).view()
         assert not any(view.held) and [trick.winner for trick in view.tricks[-held:]] == [seat] * held
+
+
+@each_game
+async def test_where_others_play_the_deal_too_nobody_else_sees_the_cards(bench, name):
+    number, table, seat = await sure(bench, name, max(GAMES[name].seats))
+    await bench.press(seat, number, "now", on_panel=True)
+    table = await bench.table(number)
+    cards = cards_text(table.view(seat).hand, T)
+    assert cards in words(board(table, T))
+    table.duplicate = Duplicate("evening", "1.1.4.1")
+    assert cards not in words(board(table, T)) and cards in words(panel(table, (seat + 1) % len(table.seats), T))
 
 
 @each_game
