@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -39,7 +40,7 @@ from bot.ui.formatting import GOLD, GREY, name, signed
 from bot.ui.games import SCREENS
 from bot.ui.offers import mistakes_buttons, puzzle_buttons
 from bot.ui.pages import place_of, waiting_button
-from bot.ui.reminder import MOST_TYPED
+from bot.ui.reminder import MOST_TYPED, time_text
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import (
     Block,
@@ -155,9 +156,9 @@ def _find(game: str, t: Texts) -> Button:
     return Button(t("button-find-people"), FindTable(game, Wait.HALF), emoji="🌍")
 
 
-def time_form(game: str, t: Texts) -> Form:
-    """Ask when people meet, by the clock of whoever asks, and who is asked to come."""
-    when_ = TextField(t("home-when"), t("option-at-about"), MOST_TYPED)
+def time_form(game: str, now: datetime, t: Texts) -> Form:
+    """Ask when people meet, by the clock of whoever asks, which tells `now`, and who is asked to come."""
+    when_ = TextField(t("home-when", now=time_text(now)), t("option-at-about"), MOST_TYPED)
     who = PeopleField(t("home-who"), t("home-who-about"), _others(game))
     return Form(t("button-at-time"), OpenTableAt(game), (when_, who))
 

@@ -109,7 +109,7 @@ class AppointmentService:
     ) -> None:
         need_server(actor)
         # Before anything is stored of whoever asks.
-        zone = await self._zone(actor)
+        zone = await self.zone_of(actor)
         moment = read_moment(at, zone, self._ground.clock())
         person, guild = await self._ground.identity.person(actor), await self._ground.identity.guild(actor)
         need_allowed(guild, actor)
@@ -124,7 +124,7 @@ class AppointmentService:
             await self._ground.storage.appointments.note_message(number, message_id)
         self._ground.background.spawn(partial(self._times.add_event, appointment, guild))
 
-    async def _zone(self, actor: Actor) -> str:
+    async def zone_of(self, actor: Actor) -> str:
         """Return by which clock somebody lives, as they have chosen it or as most do who speak their language."""
         known = await self._ground.storage.people.find(actor.user_id, actor.guild_id)
         chosen = await self._ground.storage.reminders.of(known) if known is not None else None

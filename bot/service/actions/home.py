@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from zoneinfo import ZoneInfo
 
 from bot.model.errors import Refusal
 from bot.model.event import Form
@@ -152,7 +153,8 @@ class HomeService:
         """Ask when people meet, and who; have them sign up for that time where it was typed."""
         need_posting(actor)
         if not action.values:
-            await reply.ask(time_form(action.game, await self._ground.identity.to_asker(actor)))
+            now = self._ground.clock().astimezone(ZoneInfo(await self._appointments.zone_of(actor)))
+            await reply.ask(time_form(action.game, now, await self._ground.identity.to_asker(actor)))
             return
         typed, *asked = action.values
         friends = [await self._ground.member(actor.guild_id, account) for account in accounts(tuple(asked))]

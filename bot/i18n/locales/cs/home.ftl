@@ -25,7 +25,7 @@ home-streak = { $told } · 🔥 { $days ->
   }
 home-people = ### 👥 { $game } s lidmi
     Vyber přátele, každému se podrží místo. Nebo otevři stůl pro kohokoli, hned nebo v určený čas.
-home-when = Kdy?
+home-when = Kdy? Tvoje hodiny: { $now }
 home-who = S kým?
 home-who-about = Koho vybereš, ten dostane pozvání. Můžeš to nechat prázdné.
 home-record = Který záznam?

@@ -18,7 +18,7 @@ home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } Tage
 home-people = ### 👥 { $game } mit anderen
     Wähl Freunde, für alle wird ein Platz freigehalten. Oder eröffne einen Tisch für alle, jetzt oder zu einer festen Zeit.
-home-when = Wann?
+home-when = Wann? Deine Uhr: { $now }
 home-who = Mit wem?
 home-who-about = Wen du wählst, wird gefragt. Du kannst es leer lassen.
 home-record = Welches Protokoll?

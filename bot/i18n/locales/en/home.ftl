@@ -18,7 +18,7 @@ home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } days
 home-people = ### 👥 { $game } with people
     Choose friends, and a seat is kept for each. Or open a table for anybody, now or at a set time.
-home-when = When?
+home-when = When? Your clock: { $now }
 home-who = With whom?
 home-who-about = Whoever you choose is asked to come. You can leave it empty.
 home-record = Which record?

@@ -15,7 +15,7 @@ home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } nap
 home-people = ### 👥 { $game } másokkal
     Válaszd ki a barátaidat, mindegyiknek marad hely. Vagy nyiss asztalt bárkinek, most vagy megbeszélt időben.
-home-when = Mikor?
+home-when = Mikor? Az órád: { $now }
 home-who = Kivel?
 home-who-about = Akit kiválasztasz, meghívót kap. Üresen is hagyhatod.
 home-record = Melyik jegyzőkönyv?

@@ -23,7 +23,7 @@ home-streak = { $told } · 🔥 { $days ->
   }
 home-people = ### 👥 { $game } cu alții
     Alege prieteni și fiecăruia i se păstrează un loc. Sau deschide o masă pentru oricine, acum sau la o oră stabilită.
-home-when = Când?
+home-when = Când? Ceasul tău: { $now }
 home-who = Cu cine?
 home-who-about = Pe cine alegi primește o invitație. Poți lăsa gol.
 home-record = Care fișă?

@@ -133,6 +133,8 @@ async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_othe
 
 async def test_a_table_for_tomorrow_evening_is_announced_from_home(bench):
     asked = await press(bench, home.OpenTableAt("bulka"))
+    # Whoever lives by another clock sees by which one the time is read.
+    assert asked.form.fields[0].label.endswith(f"{bench.clock.now:%-H:%M}")
     assert asked.form.does == home.OpenTableAt("bulka") and not look(bench.path, "SELECT id FROM events")
     wrong = await bench.host.press(actor(0), "hm1:at.bulka", on_panel=True, message_id=1, values=["soon"])
     (again,) = buttons(wrong.screen)
