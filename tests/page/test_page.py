@@ -94,10 +94,11 @@ class Evening:
         tell: Tell,
         ends: tuple[str, ...] = (),
         last: str = "",
-        tricks: int = 0,
+        *,
+        trick: bool = False,
     ) -> None:
         self.screen, self.name, self.people, self.tell = screen, name, people, tell
-        self.ends, self.last, self.tricks = ends, last, tricks
+        self.ends, self.last, self.trick = ends, last, trick
         self.seed = Random().randrange(10**6)
         self.chance = Random(self.seed)
         self.deals: set[str] = set()
@@ -137,8 +138,8 @@ class Evening:
 
     def is_over(self, seen: Seen) -> bool:
         """Say whether a hand tells how all ended and offers a rematch, or a game has come as far as it should."""
-        if self.tricks:
-            return seen.table is not None and sum(line.is_trick for line in seen.table.lines) >= self.tricks
+        if self.trick:
+            return seen.hand is not None and "Last trick:" in seen.hand.text
         if self.last:
             return seen.table is not None and self.last in seen.table.text
         return seen.hand is not None and seen.hand.button(REMATCH) is not None and all(self.endings(seen.hand))
@@ -263,7 +264,7 @@ def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> 
     screen.run("stovkahra preferences")
     screen.choose("french", shows="French suits in every game")
     screen.run("trappola new", computers="regular")
-    Evening(screen, "trappola-french", PEOPLE[:1], figures, tricks=1).press_on()
+    Evening(screen, "trappola-french", PEOPLE[:1], figures, trick=True).press_on()
     # As long as the computer moves, the hand may come back over what is read.
     screen.until(lambda seen: seen.hand is not None and ASKS.search(seen.hand.text), "nobody is asked for a card")
     screen.press_label("More")
