@@ -83,9 +83,7 @@ class Answers:
                 table.message.shows = table.deal.key
         # committed
         if reply.on_panel and table.status is Status.LOBBY:
-            await reply.show_panel(
-                menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor))
-            )
+            await reply.show_panel(self.menu_of(actor, table, person))
             self._updates.show_change(table)
         else:
             await self.show_board(actor, reply, table, drawn=drawn)
@@ -101,6 +99,10 @@ class Answers:
                 self._updates.show_change(hand.table, by=hand.seat)
 
     # Hands and tables
+
+    def menu_of(self, actor: Actor, table: Table, person: Person) -> Screen:
+        """Return what is seldom done at a table, for the channel where a person asks."""
+        return menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor))
 
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeats
 from bot.model.errors import Refusal
 from bot.model.seal import ShowLobbyMenu, ShowSeal
-from bot.service.actions.access import Access, may_move, need_allowed, need_shown
+from bot.service.actions.access import Access, need_allowed, need_shown
 from bot.service.actions.answers import Answers
 from bot.service.actions.play import PlayService
 from bot.service.common.replies import Actor, Reply, does, need_server
@@ -16,7 +16,7 @@ from bot.service.running.moves import Moves
 from bot.service.running.updates import Updates
 from bot.ui import pages
 from bot.ui.appointment import appointment_line
-from bot.ui.board import in_words, menu, seats_to_take
+from bot.ui.board import in_words, seats_to_take
 from bot.ui.seal import seals
 
 
@@ -68,7 +68,7 @@ class DisplayService:
         """Offer what is seldom done at a table."""
         person = await self._ground.identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        await reply.show_note(menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor)))
+        await reply.show_note(self._answers.menu_of(actor, table, person))
 
     @does(ReadTable)
     async def read_table(self, actor: Actor, reply: Reply, action: ReadTable) -> None:

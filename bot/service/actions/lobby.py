@@ -54,7 +54,6 @@ from bot.service.running.moves import Moves
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.ui import pages
-from bot.ui.board import menu
 from bot.ui.formatting import plain, when
 from bot.ui.options import chosen_there, options_form
 from bot.ui.rematch import ask_rematch, rematch_note
@@ -418,7 +417,7 @@ class LobbyService:
     async def play_in_thread(self, actor: Actor, reply: Reply, action: PlayInThread) -> None:
         """Move a table into a thread of its own; its old message leads there."""
         table, person = await self._move_into_thread(actor, reply, action.table_id)
-        await reply.show_panel(menu(table, person, self._ground.identity.to(person), threads=may_move(table, actor)))
+        await reply.show_panel(self._answers.menu_of(actor, table, person))
         self._updates.show_change(table)
 
     async def _move_into_thread(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person]:
