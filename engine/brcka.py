@@ -17,6 +17,8 @@ TEN: Final = 10
 """Brčka that end a usual series; a long series asks which side has them first (rules 25, 26)."""
 LONGER: Final[Mapping[int, Literal[10, 20]]] = {1: 10, 3: 10, 5: 10, 10: 20}
 """To which number all who play may agree to go on, when a series to each number has ended (rule 26)."""
+POINTS_A_BRCKO: Final = 43
+"""Points of a deal that are worth as much as one brčko, early in a game."""
 TWO_BRCKA: Final = 0.4
 """The share of games that bring two brčka, between equal players."""
 

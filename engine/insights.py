@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from engine.cards.pack import AnySuit
 from engine.fairness import FairCard, FairReview
-from engine.review import ReviewedTrick
+from engine.review import ReviewedTrick, Said
 
 
 class Habit(StrEnum):
-    """In which way a card was surely not the best; each such card has one."""
+    """In which way a card was surely not the best, each such card has one; or what was surely wrong to say or keep."""
 
     LED_TRUMP = "led-trump"
     """A trump was led where another suit was better."""
@@ -35,6 +36,13 @@ class Habit(StrEnum):
     PLAYED_LOW = "played-low"
     THREW_SUIT = "threw-suit"
     """A suit was thrown off where another one was better; neither of trumps, and as high."""
+    KEPT_BACK = Said.KEPT_BACK
+    MISSED_DOST = Said.MISSED_DOST
+    FALSE_DOST = Said.FALSE_DOST
+
+
+OF_SPEECH: Final = (Habit.KEPT_BACK, Habit.MISSED_DOST, Habit.FALSE_DOST)
+OF_CARDS: Final = tuple(habit for habit in Habit if habit not in OF_SPEECH)
 
 
 class Aspect(StrEnum):
@@ -83,6 +91,19 @@ class DealInsights:
     """What it adds to the sums of the player of each seat that played a card."""
     habits: Mapping[int, Habit]
     """The habit of each card that is blamed, by how many moves were made before it."""
+    said: Sequence[SaidAt] = ()
+    """What was surely wrong to say or to keep."""
+
+
+class SaidAt(NamedTuple):
+    """Something that was surely wrong to say, to keep back, or not to say."""
+
+    ply: int
+    """How many moves of the game had been made before the last one that was made without it."""
+    seat: int
+    habit: Habit
+    points: float
+    """The points that it lost, or those that the brčka it lost are worth."""
 
 
 def of_trick(number: int) -> str:
@@ -93,7 +114,7 @@ def of_trick(number: int) -> str:
 def insights_of(fair: FairReview) -> DealInsights:
     """Return what a reviewed deal adds to what is known of its players."""
     seats, known = sorted({card.seen.seat for card in fair.cards}), habits(fair)
-    return DealInsights({seat: _sum_up(fair, known, seat) for seat in seats}, known)
+    return DealInsights({seat: _sum_up(fair, known, seat) for seat in seats}, known, tuple(_said(fair)))
 
 
 def _sum_up(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Sums:
@@ -127,12 +148,22 @@ def habits(fair: FairReview) -> dict[int, Habit]:
     return {card.judged.ply: habit_of(card, tricks[card.trick], trump) for card in fair.cards if card.blame is not None}
 
 
+def _said(fair: FairReview) -> Iterator[SaidAt]:
+    if not fair.judged:
+        return
+    upto = [0, *accumulate(len(trick.cards) for trick in fair.review.tricks)]
+    for seat, what, lost, tricks in fair.review.spoken:
+        if lost:
+            cards = upto[tricks]
+            yield SaidAt(fair.judged[cards - 1].ply if cards else fair.judged[0].ply - 1, seat, Habit(what), lost)
+
+
 def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[tuple[str, Sum]]:
     review, own = fair.review, [card for card in fair.cards if card.seen.seat == seat]
     side = own[0].seen.side
     yield Aspect.DEALS, Sum(1, -review.perfect if side else review.perfect)
     yield Aspect.LUCK, Sum(1, sum(_luck(card, side) for card in fair.cards))
-    yield from ((said, Sum(number, 0.0)) for said, number in review.count_said(seat).items() if number)
+    yield from ((each.what, Sum(1, each.lost)) for each in review.spoken if each.seat == seat)
     leaders = {trick.number: trick.trick.leader for trick in review.tricks}
     for card in own:
         if card.blame is not None:

@@ -5,10 +5,10 @@ All values are differences of points, side 0 minus side 1. Which points count, t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.cards.pack import AnySuit, PackCard
 
@@ -65,6 +65,17 @@ class Said(StrEnum):
     """A right dost that was not said, or was said late."""
 
 
+class Spoken(NamedTuple):
+    """Something that a seat said in a deal, kept back, or should have said."""
+
+    seat: int
+    what: Said
+    lost: float = 0.0
+    """The points that it surely lost its side, or those that the brčka it lost are worth."""
+    tricks: int = 0
+    """After how many tricks it was said, or should have been."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewedTrick:
     """A trick and its reviewed cards."""
@@ -98,9 +109,10 @@ class Review:
         """Return the side that ended the deal by winning the game: further points would have brought it nothing."""
         return None
 
-    def count_said(self, seat: int) -> Mapping[Said, int]:
-        """Return how often a seat declared, kept back, and said dost or not, as far as the game has that."""
-        return {}
+    @property
+    def spoken(self) -> Iterable[Spoken]:
+        """What was declared, kept back, and said or not said of dost, as far as the game has that."""
+        return ()
 
     @property
     def perfect(self) -> int:

@@ -9,6 +9,8 @@ from bot.model.actions import Action, button
 
 MISTAKES_PAGE: Final = 2
 """The page of a review that tells of mistakes, and leads to playing on from before them."""
+SAID_PAGE: Final = 3
+"""The page of a review that tells what was said and kept back."""
 
 
 @button("rv1:{table_id}:{game}:{deal}:{page}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
 from bot.storage.retry import retried
 from engine.fairness import Judged
-from engine.insights import Habit
+from engine.insights import OF_SPEECH, DealInsights
 
 NEWEST: Final = 50
 """Among how many of a person's newest games, of all kinds, those are looked for that were not judged."""
@@ -46,9 +46,14 @@ PLAYED: Final = """SELECT person, kind, at FROM players JOIN moves ON moves.game
 """The statement for who played a card in the own seat, of which kind of game, and when."""
 LOCKED: Final = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id IS NOT NULL RETURNING id"
 """The statement for somebody who is no computer and has an account, and for whose deletion everybody waits."""
-DROP_CHEAPEST: Final = f"""DELETE FROM mistakes WHERE person = $1 AND kind = $2 AND (game, ply) NOT IN
-    (SELECT game, ply FROM mistakes WHERE person = $1 AND kind = $2
+SPEECH: Final = ", ".join(f"'{habit}'" for habit in OF_SPEECH)
+DROP_CHEAPEST: Final = tuple(
+    f"""DELETE FROM mistakes WHERE person = $1 AND kind = $2 AND {each} AND (game, ply) NOT IN
+    (SELECT game, ply FROM mistakes WHERE person = $1 AND kind = $2 AND {each}
     ORDER BY points DESC, game DESC, ply LIMIT {MISTAKES_KEPT})"""
+    for each in (f"habit NOT IN ({SPEECH})", f"habit IN ({SPEECH})")
+)
+"""The statements that keep the dearest cards, and of what was said the dearest."""
 
 
 class MistakeRepository(Repository):
@@ -100,34 +105,41 @@ class MistakeRepository(Repository):
         return [(row["table_id"], row["number"]) for row in rows]
 
 
-Noted = tuple[int, str, int, int, int, float, str, str]
+Noted = tuple[int, str, int, int, int, float, int, str, str]
 """The row of a mistake, as it is first written."""
 
 
 async def mistakes_of_deal(
-    t: Transaction, game_id: int, deal: int, judged: Sequence[Judged[Any]], habits: Mapping[int, Habit]
+    t: Transaction, game_id: int, deal: int, judged: Sequence[Judged[Any]], found: DealInsights
 ) -> list[Noted]:
     """Return the rows of the dear mistakes of a deal, for those who made them in their own seats."""
-    made = list[Noted]()
-    for each in judged:
-        if each.blame is not None and each.blame.points >= DEAR:
-            row = await t.row(PLAYED, game_id, each.seat, each.ply)
-            if row is not None:
-                due_at = (datetime.fromisoformat(row["at"]) + FIRST_WAIT).isoformat()
-                place = (row["person"], row["kind"], game_id, deal, each.ply)
-                made.append((*place, each.blame.points, due_at, habits.get(each.ply, "")))
-    return made
+    made = dict[tuple[int, int], Noted]()
+    cards = ((each.ply, each.seat, found.habits.get(each.ply, ""), _lost(each)) for each in judged)
+    for ply, seat, habit, points in (*cards, *found.said):
+        row = await t.row(PLAYED, game_id, seat, ply) if points >= DEAR else None
+        if row is not None:
+            # What was said is kept as an example, and is no question, as what is learnt.
+            run = RIGHT_ANSWERS + 1 if habit in OF_SPEECH else 0
+            due_at = (datetime.fromisoformat(row["at"]) + FIRST_WAIT).isoformat()
+            place = (row["person"], row["kind"], game_id, deal, ply)
+            made.setdefault((row["person"], ply), (*place, points, run, due_at, habit))
+    return list(made.values())
+
+
+def _lost(judged: Judged[Any]) -> float:
+    return judged.blame.points if judged.blame is not None else 0.0
 
 
 async def note_mistakes(t: Transaction, made: Sequence[Noted]) -> None:
     """Keep mistakes of one person in one kind of game, as far as they are among the dearest."""
     if made:
         person, kind, *_ = made[0]
-        sql = """INSERT INTO mistakes (person, kind, game, deal, ply, points, due_at, habit)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        sql = """INSERT INTO mistakes (person, kind, game, deal, ply, points, run, due_at, habit)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
             ON CONFLICT (person, kind, game, ply) DO UPDATE SET habit = excluded.habit"""
         await t.execute_many(sql, made)
-        await t.execute(DROP_CHEAPEST, person, kind)
+        for cheapest in DROP_CHEAPEST:
+            await t.execute(cheapest, person, kind)
 
 
 def _row(row: Row | None) -> Row:

@@ -78,7 +78,7 @@ class ReviewRepository(Repository):
             if row is None:
                 return
             game_id = row["game"]
-            made = await mistakes_of_deal(t, game_id, place.deal, judged, found.habits)
+            made = await mistakes_of_deal(t, game_id, place.deal, judged, found)
             added = dict[int, Added]()
             sql = "UPDATE reviews SET summed = 1 WHERE game = $1 AND deal = $2 AND summed = 0 RETURNING game"
             # Of a deal that ended before its first card nothing is added.

@@ -12,14 +12,16 @@ from bot.model.puzzle import OpenPuzzle
 from bot.ui.formatting import GOLD, GREY, decimal, name
 from bot.ui.offers import mistakes_buttons
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Text, rows
+from engine.brcka import POINTS_A_BRCKO
 from engine.games import with_puzzles
-from engine.insights import Aspect, Habit, Sum, of_trick
+from engine.insights import OF_CARDS, Aspect, Habit, Sum, of_trick
 from engine.review import Said
 
 PARTS: Final = 3
 """In so many parts the tricks of a deal are told."""
 MOST_TRICKS: Final = 9
 """No game that is reviewed has more tricks in a deal."""
+IN_BRCKA: Final = (Habit.MISSED_DOST, Habit.FALSE_DOST)
 DOST: Final = (Said.DOST, Said.FALSE_DOST, Said.MISSED_DOST)
 
 
@@ -75,7 +77,7 @@ def _nothing(game: str, t: Texts, *, searching: bool) -> Screen:
 def _figures(insights: Insights, t: Texts) -> Iterator[str]:
     """Yield what the cards have cost, where, and what was luck."""
     choices = insights.sum_of(Aspect.CHOICES)
-    mistakes = sum(insights.sum_of(habit).number for habit in Habit)
+    mistakes = sum(insights.sum_of(habit).number for habit in OF_CARDS)
     yield t("insights-lost", points=decimal(_mean(choices), t), mistakes=mistakes, choices=choices.number)
     yield t("insights-where")
     parts = [
@@ -112,17 +114,30 @@ def _habits(insights: Insights, t: Texts) -> Iterator[Block]:
         yield Text(t("insights-habits"))
     for habit, examples in insights.examples.items():
         found = insights.sum_of(habit)
-        told = t(f"habit-{habit}")
-        yield Text(t("insights-habit", habit=told, points=round(found.points), cards=found.number))
+        yield Text(_habit(habit, found, t))
         buttons = [
             Button(
-                t("button-insights-example", cost=max(1, round(each.points)), deal=each.deal),
+                t("button-insights-example", cost=max(1, round(_lost(habit, each.points))), deal=each.deal),
                 ShowExample(habit, each.table_id, each.number, each.deal),
                 emoji="🔍",
             )
             for each in examples
         ]
         yield from rows(buttons, 3)
+
+
+def _habit(habit: Habit, found: Sum, t: Texts) -> str:
+    told, lost = t(f"habit-{habit}"), _lost(habit, found.points)
+    if habit in OF_CARDS:
+        return t("insights-habit", habit=told, points=round(lost), cards=found.number)
+    if habit in IN_BRCKA:
+        return t("insights-habit-said", habit=told, lost=decimal(lost, t), unit="brcka")
+    return t("insights-habit-said", habit=told, lost=round(lost), unit="points")
+
+
+def _lost(habit: Habit, points: float) -> float:
+    """Return points as they are told of a habit, which may be in brčka."""
+    return points / POINTS_A_BRCKO if habit in IN_BRCKA else points
 
 
 def _mean(each: Sum) -> float:

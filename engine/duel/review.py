@@ -7,7 +7,7 @@ one is lost in Bulka: what that costs counts where it happens.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -16,7 +16,7 @@ from engine.duel.play import Bonus, Duel, Trick, may_follow
 from engine.duel.solver import Position, Solver, run_of
 from engine.game import Game
 from engine.moves import Move
-from engine.review import Review, ReviewedCard, ReviewedTrick, Said
+from engine.review import Review, ReviewedCard, ReviewedTrick, Said, Spoken
 
 
 class Withheld(NamedTuple):
@@ -35,9 +35,11 @@ class DuelReview(Review):
     """The seat of each combination that was declared."""
     withheld: tuple[Withheld, ...]
 
-    def count_said(self, seat: int) -> Mapping[Said, int]:
-        kept_back = sum(each.seat == seat for each in self.withheld)
-        return {Said.DECLARED: self.declared.count(seat), Said.KEPT_BACK: kept_back}
+    @property
+    def spoken(self) -> Iterator[Spoken]:
+        yield from (Spoken(seat, Said.DECLARED) for seat in self.declared)
+        # Aces of which one is lost are better kept back.
+        yield from (Spoken(each.seat, Said.KEPT_BACK, max(0, each.points)) for each in self.withheld)
 
 
 class DuelDeal(Protocol):

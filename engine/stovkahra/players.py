@@ -17,6 +17,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Final
 
+from engine.brcka import POINTS_A_BRCKO
 from engine.cards.german_pack import SUIT_MASKS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
 from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Expectation, Level, Reason
@@ -27,7 +28,7 @@ from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import CUTS, PLAYS
 from engine.stovkahra.playout import Lanes, Start
 from engine.stovkahra.rules import GOAL, SEATS, Phase, View, side_of
-from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
+from engine.stovkahra.score_value import outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import TRICKS
 from engine.stovkahra.waste import sensible

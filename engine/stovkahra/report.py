@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.declarations import Declaration, value_of
-from engine.stovkahra.review import MissedDost, Review, finished_deals, review_deal, reviews
+from engine.stovkahra.review import MissedDost, Review, Withheld, finished_deals, review_deal, reviews
 from engine.stovkahra.rules import SEATS, Game, side_of
 
 WIDTH: Final = 24
@@ -54,7 +54,7 @@ def _deal_told(number: int, deal: Review, names: Sequence[str]) -> Iterator[str]
         yield f"{counts}  {names[seat.seat]}"
 
 
-def _combination_told(said: Declaration, names: Sequence[str]) -> str:
+def _combination_told(said: Declaration | Withheld, names: Sequence[str]) -> str:
     rank, number = said.combination
     return (
         f"{names[said.seat]} {'three' if number == 3 else 'four'} {rank.name.lower()}s ({value_of(said.combination)})"

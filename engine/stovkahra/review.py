@@ -7,17 +7,20 @@ Declarations are listed apart, since no card played changes them. All points cou
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
+from engine.brcka import POINTS_A_BRCKO
 from engine.cards.german_pack import Card, Suit, cards_in
 from engine.cards.pack import mask_of
 from engine.game import Game as AnyGame
+from engine.moves import Combination
 from engine.review import Review as AnyReview
-from engine.review import ReviewedCard, ReviewedTrick, Said
+from engine.review import ReviewedCard, ReviewedTrick, Said, Spoken
 from engine.stovkahra.declarations import Declaration, combinations, value_of
 from engine.stovkahra.rules import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
+from engine.stovkahra.score_value import outlook
 from engine.stovkahra.solver import Position, solve, values_of_plays
 from engine.stovkahra.trick import TRICKS, Trick
 
@@ -52,11 +55,20 @@ class Claim:
     seat: int
     score: int
     """The points that the side had."""
+    others: int = 0
+    """The points that the other side had."""
 
     @property
     def missing(self) -> int:
         """The points that the side lacked; 0 if the dost was correct."""
         return max(0, GOAL - self.score)
+
+    @property
+    def cost(self) -> float:
+        """The brčka by which a false dost was worse than to go on, between equal players, by the score alone."""
+        if not self.missing:
+            return 0.0
+        return 2 + (outlook(self.score, self.others) if self.others < GOAL else -_worth(1, (self.score, self.others)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +93,24 @@ class MissedDost:
         """Whether the other side won the game."""
         return self.got < 0
 
+    @property
+    def cost(self) -> int:
+        """The brčka that it would have won more than the side got."""
+        return max(0, self.worth - self.got)
+
+
+class Withheld(NamedTuple):
+    """A combination that could have been declared and was not (rule 9)."""
+
+    seat: int
+    combination: Combination
+    hundred: int | None = None
+    """After how many tricks it would have brought its side to 100, which did not win; `None` if it would not have."""
+
+    @property
+    def points(self) -> int:
+        return value_of(self.combination)
+
 
 @dataclass(frozen=True, slots=True)
 class Review(AnyReview):
@@ -92,8 +122,7 @@ class Review(AnyReview):
     score_after: tuple[int, int]
     seats: tuple[ReviewedSeat, ...]
     declarations: tuple[Declaration, ...]
-    withheld: tuple[Declaration, ...]
-    """The combinations that could have been declared and were not (rule 9)."""
+    withheld: tuple[Withheld, ...]
     dost: Claim | None
     missed: tuple[MissedDost, ...]
     """At most one for each side, and only where it would have changed the result."""
@@ -108,16 +137,17 @@ class Review(AnyReview):
     def won(self) -> int | None:
         return side_of(self.dost.seat) if self.dost is not None and not self.dost.missing else None
 
-    def count_said(self, seat: int) -> Mapping[Said, int]:
-        claimed = self.dost is not None and self.dost.seat == seat
-        right = claimed and not (self.dost is not None and self.dost.missing)
-        return {
-            Said.DECLARED: sum(each.seat == seat for each in self.declarations),
-            Said.KEPT_BACK: sum(each.seat == seat for each in self.withheld),
-            Said.DOST: int(right),
-            Said.FALSE_DOST: int(claimed and not right),
-            Said.MISSED_DOST: sum(each.seat == seat for each in self.missed),
-        }
+    @property
+    def spoken(self) -> Iterator[Spoken]:
+        yield from (Spoken(each.seat, Said.DECLARED) for each in self.declarations)
+        for kept in self.withheld:
+            # A side that has won needed no more points.
+            yield Spoken(kept.seat, Said.KEPT_BACK, kept.points * (side_of(kept.seat) != self.winner))
+        if self.dost is not None:
+            what = Said.FALSE_DOST if self.dost.missing else Said.DOST
+            yield Spoken(self.dost.seat, what, self.dost.cost * POINTS_A_BRCKO, len(self.tricks))
+        for each in self.missed:
+            yield Spoken(each.seat, Said.MISSED_DOST, each.cost * POINTS_A_BRCKO, each.tricks)
 
 
 def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
@@ -140,8 +170,8 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
         running=_running(deal),
         seats=tuple(_seat(seat, cards) for seat in range(SEATS)),
         declarations=tuple(deal.declarations),
-        withheld=_withheld(deal, hands),
-        dost=Claim(deal.dost, score[side_of(deal.dost)]) if deal.dost is not None else None,
+        withheld=tuple(_withheld(deal, hands, score_before, winner)),
+        dost=_claim(deal.dost, score) if deal.dost is not None else None,
         missed=_missed(deal, score_before, winner, brcka),
         winner=winner,
     )
@@ -236,14 +266,25 @@ def _seat(seat: int, cards: list[ReviewedCard]) -> ReviewedSeat:
 # Declarations and dost
 
 
-def _withheld(deal: DealState, hands: tuple[int, ...]) -> tuple[Declaration, ...]:
-    """Return what each seat held and did not declare, in turn from eldest (rule 10)."""
+def _claim(seat: int, score: tuple[int, int]) -> Claim:
+    return Claim(seat, score[side_of(seat)], score[1 - side_of(seat)])
+
+
+def _withheld(
+    deal: DealState, hands: tuple[int, ...], score_before: tuple[int, int], winner: int | None
+) -> Iterator[Withheld]:
+    """Yield what each seat held and did not declare, in turn from eldest (rule 10)."""
     order = [(deal.eldest + place) % SEATS for place in range(SEATS)]
     if deal.dost is not None and not deal.tricks:
         # Seats after the last that declared, after which dost was said, may have had no turn to declare.
         order = order[: order.index(deal.declarations[-1].seat) + 1]
-    held = [Declaration(seat, combination) for seat in order for combination in combinations(hands[seat])]
-    return tuple(each for each in held if each not in deal.declarations)
+    moments = list(_moments(deal, score_before))
+    for seat in order:
+        for combination in combinations(hands[seat]):
+            if Declaration(seat, combination) not in deal.declarations:
+                side, lacking = side_of(seat), GOAL - value_of(combination)
+                reached = (each.tricks for each in moments if each.score[side] >= lacking)
+                yield Withheld(seat, combination, next(reached, None) if side != winner else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,6 @@ _OUTLOOK: Final = (
 
 Measured backwards from 100 points over 2,500 deals between computer players who say dost in time (rules 19, 23).
 """
-POINTS_A_BRCKO: Final = 43
-"""Points that are worth as much as one brčko, early in a game."""
 
 
 def outlook(ours: int, theirs: int) -> float:

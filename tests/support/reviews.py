@@ -14,8 +14,7 @@ from engine.judging import Blame, Fact
 from engine.moves import Combination, Play
 from engine.review import Review as AnyReview
 from engine.review import ReviewedCard, ReviewedTrick
-from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.review import SIDES, Claim, MissedDost, Review, ReviewedSeat
+from engine.stovkahra.review import SIDES, Claim, MissedDost, Review, ReviewedSeat, Withheld
 from engine.stovkahra.trick import TRICKS
 from tests.support.positions import EACH_A_SUIT, dealt, sweep
 
@@ -94,7 +93,7 @@ def blame_of(card: PackCard, better: PackCard, points: float, *facts: Fact) -> B
 def worst() -> Review:
     """As much to tell as there can be: eight combinations withheld, both sides' dost missed, a false one."""
     ranks = (Rank.ACE, Rank.KING, Rank.OVER, Rank.UNDER, Rank.TEN, Rank.SEVEN, Rank.ACE, Rank.KING)
-    withheld = tuple(Declaration(at % 4, Combination(rank, 3)) for at, rank in enumerate(ranks))
+    withheld = tuple(Withheld(at % 4, Combination(rank, 3), hundred=at) for at, rank in enumerate(ranks))
     missed = (MissedDost(2, 0, (100, 199), 8, 2, -1), MissedDost(1, 7, (199, 100), 1, 2, -2))
     return invented(cost=33, better=7, withheld=withheld, missed=missed, dost=Claim(2, 99))
 

@@ -18,7 +18,7 @@ from bot.model.names import bare, short
 from bot.model.person import Person
 from bot.model.play_on import PlayOnReview
 from bot.model.replay import OpenReplay, OpenTrick
-from bot.model.review import MISTAKES_PAGE, ReviewDeal, ShowHands
+from bot.model.review import MISTAKES_PAGE, SAID_PAGE, ReviewDeal, ShowHands
 from bot.service.actions.access import Access
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
@@ -38,6 +38,7 @@ from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
 from engine.games import kind_of
+from engine.insights import OF_CARDS
 from engine.moments import Moment
 
 CACHED_REVIEWS: Final = 64
@@ -211,8 +212,9 @@ class ReviewService:
 
     @does(ShowExample)
     async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
-        """Show the mistakes of a deal in a message of their own."""
-        asked = ReviewDeal(action.table_id, action.game, action.deal, MISTAKES_PAGE)
+        """Show the mistakes of a deal, or what was said in it, in a message of its own."""
+        page = MISTAKES_PAGE if action.habit in OF_CARDS else SAID_PAGE
+        asked = ReviewDeal(action.table_id, action.game, action.deal, page)
         t = await self._ground.identity.to_asker(actor)
         await reply.show_note(await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.NOTE)))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.brcka import POINTS_A_BRCKO
 from engine.cards.german_pack import Card
 from engine.moves import Play
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, View, side_of
-from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
+from engine.stovkahra.score_value import outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import TRICKS
 from tests.bench.frozen.playout import Lanes, Start

@@ -199,6 +199,7 @@ TOLD: dict[str, list[Any]] = {
     **{name: [datetime(2026, 5, 1, 12, tzinfo=UTC)] for name in ("date", "first_day", "last_day")},
     "button-play-on-back from": ["game", "puzzle"],
     "play-on-points before": ["game", "perfect"],
+    "insights-habit-said unit": ["brcka", "points"],
     "play-on-points whose": ["you", "side", "others"],
     "goal": [1, 3, 5, 10, 20],
     "review-missed tricks": list(range(8)),

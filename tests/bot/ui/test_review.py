@@ -16,12 +16,12 @@ from bot.ui.screen import Rule
 from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.trappola_pack import Card as LatinCard
 from engine.duel.play import Trick as DuelTrick
-from engine.duel.review import DuelReview, Withheld
+from engine.duel.review import DuelReview
+from engine.duel.review import Withheld as DuelWithheld
 from engine.judging import Fact
 from engine.moves import BLANCHE, Combination, Declare
 from engine.review import ReviewedCard, ReviewedTrick
-from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.review import Claim, MissedDost
+from engine.stovkahra.review import Claim, MissedDost, Withheld
 from engine.stovkahra.rules import SEATS
 from engine.stovkahra.trick import TRICKS
 from tests.support.limits import WORST
@@ -135,8 +135,9 @@ PAGES = [
     (LUCK, {"cost": 12}, "Anna: no sure mistake, −96 by bad luck"),
     (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
     (TRICKS_PAGE, {}, "Nothing lost"),
-    (LUCK, {"withheld": (Declaration(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
-    (LUCK, {"dost": Claim(1, 61)}, "Béla said it with 61, 39 too few."),
+    (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
+    (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
+    (LUCK, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),
 ]
 
 
@@ -220,7 +221,7 @@ def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():
 
 def test_sets_held_back_are_told_in_the_games_of_two():
     declare = Declare(Combination(LATIN[1].rank, 3))
-    fair = fairly(of_two([Withheld(1, declare, 6), Withheld(0, BLANCHE, 10)]))
+    fair = fairly(of_two([DuelWithheld(1, declare, 6), DuelWithheld(0, BLANCHE, 10)]))
     page = page_of(fair, LUCK, "bulka")
     assert "Béla: three kings · +6" in page and "Anna: blanš · +10" in page
     assert "**Anna** ahead by **9**" in page_of(fair, FIRST, "bulka")

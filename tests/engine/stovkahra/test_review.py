@@ -1,7 +1,7 @@
 """The review of a deal: what each card cost, what was withheld, which dost was missed."""
 
 import copy
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import chain, pairwise
 
 import pytest
@@ -12,7 +12,7 @@ from engine.record import replay
 from engine.review import ReviewedCard
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration, value_of
-from engine.stovkahra.review import ReviewedSeat, review, reviews
+from engine.stovkahra.review import Claim, ReviewedSeat, review, reviews
 from engine.stovkahra.rules import DealState, Game, Phase, side_of
 from tests.engine.stovkahra.referee import playable
 from tests.support.any_game import move
@@ -193,21 +193,53 @@ def test_what_was_held_and_not_declared_is_told_in_turn_from_eldest():
     play_anything(game)
     made = review(game.deal)
     assert made.declarations == (Declaration(0, Combination(parse_cards("aA")[0].rank, 3)), *made.declarations[1:])
-    assert [(seat, str(said.rank.letter), said.number, value_of(said)) for seat, said in made.withheld] == [
-        (1, "K", 4, 12),
-        (2, "7", 3, 10),
-    ]
+    kept = [(seat, str(rank.letter), number) for seat, (rank, number), _ in made.withheld]
+    assert kept == [(1, "K", 4), (2, "7", 3)] and [each.points for each in made.withheld] == [12, 10]
 
 
 def test_a_dost_in_between_leaves_nobody_behind_it_a_turn_to_declare():
     game = dealt("aK lK hK", "aA lA hA aO lO hO", "aT lT hT", "bA")
     move(game, "pass", "declare A 3", "dost")
     made = review(game.deal)
-    assert [(seat, said.rank.letter) for seat, said in made.withheld] == [(0, "K"), (1, "O")]
+    assert [(seat, kept.rank.letter) for seat, kept, _ in made.withheld] == [(0, "K"), (1, "O")]
     assert made.tricks == () and made.seats == tuple(ReviewedSeat(seat, 0, 0, 0, 0) for seat in range(4))
     assert made.running == (0,) and len(made.line) == 1
     assert made.dost.seat == 1 and made.dost.score == 30 and made.dost.missing == 70
     assert made.winner == 0
+
+
+@pytest.mark.usefixtures("no_cards")
+def test_of_what_was_kept_back_it_is_told_after_which_trick_it_would_have_brought_a_hundred(sized):
+    seen = Counter[bool]()
+    for seed in range(sized(60)):
+        scores = defaultdict[int, list[tuple[int, tuple[int, int]]]](list)
+        for game in walk(seed):
+            if game.deals and game.deal.trump_card is not None:
+                scores[len(game.deals)].append((len(game.deal.tricks), tuple(game.score)))
+        for number, made in enumerate(reviews(game), start=1):
+            for kept in made.withheld:
+                side = side_of(kept.seat)
+                enough = [tricks for tricks, score in scores[number] if score[side] + kept.points >= 100]
+                expected = None if made.winner == side else next(iter(enough), None)
+                assert kept.hundred == expected, f"seed {seed}"
+                seen[expected is None] += 1
+    assert len(seen) == 2, seen
+
+
+@pytest.mark.parametrize(
+    ("claim", "lost"),
+    [
+        (Claim(0, 99, 100), 1),
+        # The others had won two already.
+        (Claim(0, 40, 100), 0),
+        (Claim(0, 60, 60), 2),
+        (Claim(0, 0, 77), 2 - 1.66),
+        (Claim(0, 77, 0), 2 + 1.66),
+        (Claim(0, 100, 0), 0),
+    ],
+)
+def test_a_false_dost_costs_two_brcka_and_what_the_score_was_worth(claim, lost):
+    assert claim.cost == pytest.approx(lost)
 
 
 # Dost
@@ -251,6 +283,7 @@ def test_the_first_right_dost_of_each_side_is_found_and_what_came_of_it(sized):
             assert each.worth == (2 if each.score[1 - side] < 50 else 1), f"seed {seed}"
             assert each.lost == (game.outcome.winner != side), f"seed {seed}"
             assert each.got == (-game.outcome.brcka if each.lost else game.outcome.brcka), f"seed {seed}"
+            assert each.cost == max(0, each.worth - each.got), f"seed {seed}"
             seen[each.worth, each.got] += 1
         assert made.winner == game.outcome.winner, f"seed {seed}"
         assert (made.dost is None) == (game.deal.dost is None), f"seed {seed}"

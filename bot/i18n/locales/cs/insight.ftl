@@ -30,6 +30,10 @@ insights-dost = *Dost:* správně **{ $right }**, chybně { $wrong }, zmeškáno
 insights-luck = Štěstí na rozdání při odkrytých kartách: karty **{ $dealt }**, hra **{ $luck }**
 insights-habits = **Co tě stojí nejvíc**
 insights-habit = { $habit }: **−{ $points }**, karet: { $cards }
+insights-habit-said = { $habit }, { $unit ->
+    [brcka] brčka
+   *[points] body
+  }: **−{ $lost }**
 insights-none = O tvé hře se zatím nic neví.
 insights-how = -# Každá karta tvých dohraných her se zkouší na mnoha rozdáních, která byla z tvého pohledu možná. Když otevřeš tuto stránku, projdou se tvoje nejnovější hry, až dvacet rozdání denně.
 insights-search = -# Tvoje nejnovější hry se právě procházejí: za chvíli se bude vědět víc.
@@ -50,3 +54,6 @@ habit-played-no-trump = Jiná barva, kde byl lepší trumf
 habit-threw-suit = Odhozená barva, kde byla lepší jiná
 habit-played-high = Vysoká karta, kde byla lepší nižší
 habit-played-low = Nízká karta, kde byla lepší vyšší
+habit-kept-back = Zamlčené hlášení
+habit-missed-dost = Stovka bez *dost* nebo s pozdním *dost*
+habit-false-dost = *Dost* bez stovky

@@ -50,6 +50,10 @@ review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-withheld = **V ruce, ale neohlášeno**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-hundred = { $tricks ->
+    [0] hned stovka
+   *[other] stovka po štychu { $tricks }
+  }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $tricks ->
@@ -71,6 +75,7 @@ review-missed-same = O { $tricks ->
    *[other] { $tricks } štychů
   } později to vyšlo nastejno.
 review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
+review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = 
     ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
     -# Smůla a nejisté: počítáno při odkrytých kartách.

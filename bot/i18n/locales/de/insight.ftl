@@ -29,6 +29,10 @@ insights-habit = { $habit }: **−{ $points }** mit { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
   }
+insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
+    [brcka] Brčka
+   *[points] Punkte
+  }
 insights-none = Von deinem Spiel ist noch nichts bekannt.
 insights-how = -# Jede Karte deiner beendeten Spiele wird auf vielen Verteilungen geprüft, die du für möglich halten konntest. Wenn du hier fragst, werden deine neuesten Spiele durchgesehen, bis zu zwanzig Runden am Tag.
 insights-search = -# Deine neuesten Spiele werden durchgesehen: Bald ist mehr bekannt.
@@ -49,3 +53,6 @@ habit-played-no-trump = Du gabst keinen Trumpf, wo einer besser war
 habit-threw-suit = Du warfst eine Farbe ab, wo eine andere besser war
 habit-played-high = Du gabst hoch zu, wo eine niedrigere Karte besser war
 habit-played-low = Du gabst niedrig zu, wo eine höhere Karte besser war
+habit-kept-back = Du hättest melden können und tatest es nicht
+habit-missed-dost = Du hattest hundert und sagtest *dost* spät oder nie
+habit-false-dost = Du sagtest *dost* ohne hundert

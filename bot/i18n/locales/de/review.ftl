@@ -48,6 +48,10 @@ review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-withheld = **Auf der Hand, nicht gemeldet**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-hundred = { $tricks ->
+    [0] sofort hundert
+   *[other] hundert nach Stich { $tricks }
+  }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } hätte es { $tricks ->
@@ -68,6 +72,7 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } Stiche
   } später kam dasselbe heraus.
 review-false = { $name } hat es mit { $points } gesagt, { $missing } zu wenig.
+review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = 
     ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
     -# Pech und nicht sicher: gezählt bei offenen Blättern.

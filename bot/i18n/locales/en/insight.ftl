@@ -29,6 +29,10 @@ insights-habit = { $habit }: **−{ $points }** with { $cards ->
     [one] one card
    *[other] { $cards } cards
   }
+insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
+    [brcka] brčka
+   *[points] points
+  }
 insights-none = Nothing is known of your play yet.
 insights-how = -# Each card of your finished games is tried on many deals that you could think possible. Your newest games are looked through when you ask here, up to twenty deals a day.
 insights-search = -# Your newest games are being looked through: more is known in a while.
@@ -49,3 +53,6 @@ habit-played-no-trump = You played no trump where one was better
 habit-threw-suit = You threw off a suit where another one was better
 habit-played-high = You played high where a lower card was better
 habit-played-low = You played low where a higher card was better
+habit-kept-back = You could have declared and did not
+habit-missed-dost = You had a hundred and said *dost* late or never
+habit-false-dost = You said *dost* without a hundred

@@ -48,6 +48,10 @@ review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-withheld = **Held and not declared**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-hundred = { $tricks ->
+    [0] a hundred at once
+   *[other] a hundred after trick { $tricks }
+  }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } could have said it { $tricks ->
@@ -68,6 +72,7 @@ review-missed-same = It made no difference: { $tricks ->
    *[other] { $tricks } tricks
   } later it came to the same.
 review-false = { $name } said it with { $points }, { $missing } too few.
+review-false-cost = That cost about { $cost } brčka.
 review-tricks = 
     ### 🔍 Deal { $deal }, tricks { $first } to { $last }
     -# Luck or not sure: counted by open hands.

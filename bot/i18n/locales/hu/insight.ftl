@@ -20,6 +20,10 @@ insights-dost = *Dost:* **{ $right }** helyes, { $wrong } hibás, { $missed } el
 insights-luck = Szerencse leosztásonként, nyílt lapokkal: lapok **{ $dealt }**, játék **{ $luck }**
 insights-habits = **Ami a legtöbbe kerül**
 insights-habit = { $habit }: **−{ $points }**, { $cards } lappal
+insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
+    [brcka] brčko
+   *[points] pont
+  }
 insights-none = A játékodról még semmi sem ismert.
 insights-how = -# Befejezett játszmáid minden lapját sok olyan leosztáson próbáljuk ki, amelyet lehetségesnek tarthattál. Ha itt kérdezed, átnézzük a legújabb játszmáidat, naponta legfeljebb húsz leosztást.
 insights-search = -# Éppen átnézzük a legújabb játszmáidat: hamarosan többet tudunk.
@@ -40,3 +44,6 @@ habit-played-no-trump = Nem tettél adut, ahol jobb lett volna
 habit-threw-suit = Olyan színt dobtál, amelynél egy másik jobb volt
 habit-played-high = Magasat tettél, ahol alacsonyabb lap jobb volt
 habit-played-low = Alacsonyat tettél, ahol magasabb lap jobb volt
+habit-kept-back = Bemondhattad volna, de nem tetted
+habit-missed-dost = Megvolt a század, de későn vagy sosem mondtál *dost*-ot
+habit-false-dost = Száz nélkül mondtál *dost*-ot

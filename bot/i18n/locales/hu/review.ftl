@@ -47,6 +47,10 @@ review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-withheld = **Elmaradt bemondások**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-hundred = { $tricks ->
+    [0] rögtön száz
+   *[other] { $tricks }. ütés után száz
+  }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } { $tricks ->
@@ -69,6 +73,7 @@ review-missed-same = { $tricks ->
    *[other] { $tricks } ütéssel
   } később ugyanannyit ért.
 review-false = { $name } { $points } pontnál mondta ki; { $missing } hiányzott.
+review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = 
     ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
     -# Balszerencse vagy nem biztos: nyílt lapokkal számolva.

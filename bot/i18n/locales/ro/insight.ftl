@@ -28,6 +28,10 @@ insights-dost = *Dost:* **{ $right }** corect, { $wrong } greșit, { $missed } r
 insights-luck = Noroc pe donă, cu mâinile deschise: cărți **{ $dealt }**, joc **{ $luck }**
 insights-habits = **Ce te costă cel mai mult**
 insights-habit = { $habit }: **−{ $points }**, cărți: { $cards }
+insights-habit-said = { $habit }, { $unit ->
+    [brcka] brčka
+   *[points] puncte
+  }: **−{ $lost }**
 insights-none = Despre jocul tău nu se știe încă nimic.
 insights-how = -# Fiecare carte din jocurile tale încheiate e încercată pe multe împărțiri pe care le puteai crede posibile. Când întrebi aici, sunt parcurse cele mai noi jocuri ale tale, cel mult douăzeci de done pe zi.
 insights-search = -# Cele mai noi jocuri ale tale sunt parcurse acum: în curând se va ști mai mult.
@@ -48,3 +52,6 @@ habit-played-no-trump = N-ai jucat atu unde era mai bun
 habit-threw-suit = Ai aruncat o culoare unde alta era mai bună
 habit-played-high = Ai jucat mare unde o carte mai mică era mai bună
 habit-played-low = Ai jucat mic unde o carte mai mare era mai bună
+habit-kept-back = Puteai anunța și n-ai anunțat
+habit-missed-dost = Aveai o sută și ai spus *dost* târziu sau deloc
+habit-false-dost = Ai spus *dost* fără o sută

@@ -49,6 +49,10 @@ review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-withheld = **Deținute, dar neanunțate**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-hundred = { $tricks ->
+    [0] o sută pe loc
+   *[other] o sută după levata { $tricks }
+  }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } putea să-l spună { $tricks ->
@@ -76,6 +80,7 @@ review-false = { $name } l-a spus cu { $points }: { $missing ->
     [few] lipseau { $missing } puncte
    *[other] lipseau { $missing } de puncte
   }.
+review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = 
     ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
     -# Ghinion sau nesigur: numărat cu mâinile deschise.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from engine.stovkahra.declarations import Declaration, value_of
-from engine.stovkahra.review import Claim, MissedDost, Review
+from bot.ui.formatting import decimal
+from engine.stovkahra.review import Claim, MissedDost, Review, Withheld
 from engine.stovkahra.rules import side_of
 
 
@@ -18,9 +18,9 @@ def parts(review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, lis
     ]
 
 
-def _withheld(said: Declaration, names: Sequence[str], t: Texts) -> str:
-    combination = said.combination
-    return t("review-withheld-line", name=names[said.seat], combination=combination, points=value_of(combination))
+def _withheld(kept: Withheld, names: Sequence[str], t: Texts) -> str:
+    told = t("review-withheld-line", name=names[kept.seat], combination=kept.combination, points=kept.points)
+    return told if kept.hundred is None else f"{told} · {t('review-withheld-hundred', tricks=kept.hundred)}"
 
 
 def _dost(review: Review, names: Sequence[str], t: Texts) -> list[str]:
@@ -47,4 +47,5 @@ def _missed(missed: MissedDost, names: Sequence[str], t: Texts) -> str:
 
 
 def _false(claim: Claim, names: Sequence[str], t: Texts) -> str:
-    return t("review-false", name=names[claim.seat], points=claim.score, missing=claim.missing)
+    told = t("review-false", name=names[claim.seat], points=claim.score, missing=claim.missing)
+    return told + " " + t("review-false-cost", cost=decimal(claim.cost, t))

@@ -20,12 +20,14 @@ from bot.ui.insight import insight_alt, insight_months, insights_screen, shared_
 from bot.ui.insight_chart import insight_chart
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Picture
+from engine.brcka import POINTS_A_BRCKO
 from engine.games import USUAL, kind_of, with_reviews
-from engine.insights import Aspect, Habit, Sum, insights_of, of_trick
+from engine.insights import OF_CARDS, Aspect, DealInsights, Habit, SaidAt, Sum, insights_of, of_trick
 from engine.moves import Play
 from engine.review import Said
 from tests.bot.service.looking_back.test_own_mistake import Judges, finished, press, reviewed
 from tests.support.duel_bench import DuelBench, over
+from tests.support.reviews import unblamed
 from tests.support.service import GUILD, NOON, Restless, Target, actor, buttons, look, tamper, words
 from tests.support.sizes import in_turn
 
@@ -87,14 +89,14 @@ async def test_who_asks_has_the_newest_games_looked_through_and_is_told_of_the_o
         told, insights = words(await mine(bench, name, seat)), await found(bench, name, seat)
         mine_of = [added(each, seat) for each in made if seat in insights_of(each).sums]
         assert insights.deals == len(mine_of)
-        for aspect in (Aspect.CHOICES, Aspect.LUCK, Said.KEPT_BACK, of_trick(1), *Habit):
+        for aspect in (Aspect.CHOICES, Aspect.LUCK, Said.KEPT_BACK, of_trick(1), *OF_CARDS):
             parts = [each[aspect] for each in mine_of if aspect in each]
             number, points = insights.sum_of(aspect)
             assert number == sum(each.number for each in parts)
             assert points == pytest.approx(sum(each.points for each in parts))
         assert T("insights-search") not in told
         choices = insights.sum_of(Aspect.CHOICES)
-        mistakes = sum(insights.sum_of(habit).number for habit in Habit)
+        mistakes = sum(insights.sum_of(habit).number for habit in OF_CARDS)
         assert f"{mistakes} of {choices.number} choices" in told
     assert T("insights-none") in words(await mine(bench, name, STRANGER))
 
@@ -182,6 +184,27 @@ async def test_the_dearest_habits_are_named_and_lead_to_mistakes_that_show_them(
     elsewhere = await mine(bench, "trappola", guild_id=GUILD + 1)
     assert not [each for each in buttons(elsewhere) if each.action.startswith("ih1:")]
     assert T("insights-habits") in words(elsewhere)
+
+
+async def test_dost_and_what_is_kept_back_are_told_among_habits_and_are_never_asked_as_mistakes(bench):
+    table = await finished(bench, "trappola")
+    judged, place = unblamed(table.game, 1), DealPlace(table.id, 1, 1)
+    lost = {Said.MISSED_DOST: Sum(2, 2 * POINTS_A_BRCKO), Said.KEPT_BACK: Sum(1, 12.0)}
+    said = (
+        SaidAt(judged[3].ply, 0, Habit.MISSED_DOST, 2 * POINTS_A_BRCKO),
+        SaidAt(judged[0].ply - 1, 0, Habit.KEPT_BACK, 12.0),
+    )
+    await bench.store.reviews.keep(place, judged, DealInsights({0: {Aspect.DEALS: Sum(1, 0.0), **lost}}, {}, said))
+    screen = await mine(bench, "trappola")
+    first, second = T("habit-missed-dost"), T("habit-kept-back")
+    assert f"{first}: **−2.0** brčka" in words(screen) and f"{second}: **−12** points" in words(screen)
+    leads = [each.action for each in buttons(screen) if each.action.startswith("ih1:")]
+    assert leads == [f"ih1:{each}:{table.id}:1:1" for each in (Habit.MISSED_DOST, Habit.KEPT_BACK)]
+    answer = await bench.host.press(actor(0), leads[0], on_panel=True)
+    assert T("review-luck") in words(answer.screen)
+    person = await bench.store.people.find(actor(0).user_id)
+    asked = await bench.store.mistakes.next(person, "trappola", GUILD, bench.clock.now + MONTH)
+    assert asked is None or asked.deal != 1
 
 
 # Shared
