@@ -71,7 +71,7 @@ from bot.model.substitutes import Substituted
 from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
 from bot.service.common.quota import Quota
-from bot.service.common.replies import explain
+from bot.service.common.replies import Place, explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
 from bot.storage.ledger_pages import LAST_GAMES
@@ -638,6 +638,19 @@ class _Shelf:
         return b"png"
 
 
+class _Looked:
+    """An answer all of whose screens Discord would take."""
+
+    def __init__(self, at: object) -> None:
+        self.at = at
+
+    async def defer(self, _: Place, told: Screen) -> None:
+        assert_taken(told, self.at)
+
+    async def show_panel(self, screen: Screen) -> None:
+        assert_taken(screen, self.at)
+
+
 @cache
 def longest_game() -> Game:
     """A game with as many deals as one may well have."""
@@ -657,12 +670,9 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
             shelf = _Shelf(game, people, made)
             reviewer = Reviewer(shelf, shelf, shelf, Quota())  # type: ignore[arg-type]
             for page in range(1, 7):
-
-                async def being_made(told: Screen, at: object = (language, symbols.deck, called, page)) -> None:
-                    assert_taken(told, at)
-
-                screen = await reviewer.page(actor(0), ReviewDeal(10**6, 10**6, deals, page), t, being_made)
-                assert_taken(screen, (language, symbols.deck, called, page))
+                looked: Any = _Looked((language, symbols.deck, called, page))
+                asked = ReviewDeal(10**6, 10**6, deals, page)
+                await looked.show_panel(await reviewer.page(actor(0), asked, t, looked, Place.PANEL))
             await reviewer.close()
         for deal in finished_deals(game):
             assert_taken(

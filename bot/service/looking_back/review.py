@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -58,12 +58,10 @@ class Reviewer:
         self._workers = workers
         self._made: Newest[DealPlace, FairReview] = Newest(CACHED_REVIEWS, quota)
 
-    async def page(
-        self, asker: Actor, asked: ReviewDeal, t: Texts, being_made: Callable[[Screen], Awaitable[None]]
-    ) -> Screen:
+    async def page(self, asker: Actor, asked: ReviewDeal, t: Texts, reply: Reply, place: Place) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal.
 
-        Where the review is not there yet, a screen that says so is shown by `being_made` first.
+        Where the review is not there yet, what is known is shown first, then the dearest cards as they are judged.
         """
         past = await self._past.at(asker, asked.table_id, asked.game)
         finished = _finished(past)
@@ -71,19 +69,21 @@ class Reviewer:
         if not 1 <= deal <= finished:
             raise Refusal("no-finished-deal")
         names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
-        place = DealPlace(asked.table_id, asked.game, deal)
-        make = partial(self._fair.find_or_make, place, past.game, asker.party)
-        again = Button(t("button-review-again"), here, Style.GO)
-        told = [Text(t("review-working", deal=deal, before=self._fair.count_before(place)))]
+        of = DealPlace(asked.table_id, asked.game, deal)
+        make = partial(self._fair.find_or_make, of, past.game, asker.party)
         # What decided the deal is known without judging, and comes first.
         moment, kind = _moment(past, here), kind_of(past.game)
         first: list[Block] = [Text(moment_line(moment, kind, names, t))] if moment is not None else []
-        begun = self._fair.begun(place)
-        if begun is not None:
-            told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], names, t)
         shown = _shown(past, here, moment, t)
-        working = Screen((*first, *told, *rows([again, *shown], 2)), note("").colour)
-        fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
+        ways = rows([Button(t("button-review-again"), here, Style.GO), *shown], 2)
+
+        def so_far(begun: FairReview | None) -> Screen:
+            told = [Text(t("review-working", deal=deal, before=self._fair.count_before(of)))]
+            if begun is not None:
+                told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], names, t)
+            return Screen((*first, *told, *ways), note("").colour)
+
+        fair = await self._made.get(of, make, asker.user_id, partial(self._wait, of, so_far, reply, place))
         below = _below(fair, here, finished, shown, t) if page <= 1 else _pages(fair, here, t)
         if 1 < page == review_pages(fair.review):
             below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
@@ -97,6 +97,18 @@ class Reviewer:
         if chart is not None:
             first.append(Picture(f"deal-{deal}.png", chart, chart_alt(fair, names, t, deal)))
         return replace(screen, blocks=(screen.blocks[0], *first, *screen.blocks[1:]))
+
+    async def _wait(
+        self, of: DealPlace, so_far: Callable[[FairReview | None], Screen], reply: Reply, place: Place
+    ) -> None:
+        """Show what is known while a review is being made, and again as soon as its dearest cards are judged."""
+        show, begun = reply.show_note if place is Place.NOTE else reply.show_panel, self._fair.begun(of)
+        await reply.defer(place, so_far(begun))
+        if place is Place.NOTE:
+            # Discord alone would say nothing but that the bot is thinking.
+            await show(so_far(begun))
+        if begun is None and (begun := await self._fair.until_begun(of)) is not None:
+            await show(so_far(begun))
 
     async def close(self) -> None:
         """Stop the reviews that are being made."""
@@ -178,7 +190,7 @@ class ReviewService:
         person, t = await self._ground.identity.person(actor), await self._ground.identity.to_asker(actor)
         (table_id, number), past = await self._last_reviewable(actor, person, game)
         asked = ReviewDeal(table_id, number, deal or _finished(past), 1)
-        screen = await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.PANEL))
+        screen = await self._reviewer.page(actor, asked, t, reply, Place.PANEL)
         at = await self._ground.storage.archive.ended_at(table_id, number)
         own = Button(t("button-own-games"), LedgerPage(game, LedgerTopic.HISTORY, player=person.id))
         names = past.names(asked.deal, lambda person: name(person, t))
@@ -208,7 +220,7 @@ class ReviewService:
         asked, t = replace(action, page=action.page or 1), await self._ground.identity.to_asker(actor)
         # From a hand the review opens in a message of its own, because the hand has to stay.
         place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
-        await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
+        await show(await self._reviewer.page(actor, asked, t, reply, place))
 
     @does(ShowExample)
     async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
@@ -216,7 +228,7 @@ class ReviewService:
         page = MISTAKES_PAGE if action.habit in OF_CARDS else SAID_PAGE
         asked = ReviewDeal(action.table_id, action.game, action.deal, page)
         t = await self._ground.identity.to_asker(actor)
-        await reply.show_note(await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.NOTE)))
+        await reply.show_note(await self._reviewer.page(actor, asked, t, reply, Place.NOTE))
 
     @does(ShowHands)
     async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:

@@ -17,7 +17,7 @@ from engine.judging import Budget
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
 from tests.support.reviews import NO_INSIGHTS
-from tests.support.service import GUILD, QuickWorkers, Restless, actor, buttons, look
+from tests.support.service import GUILD, QuickWorkers, Restless, Target, actor, buttons, look, words
 from tests.support.sizes import in_turn
 
 MONTH = timedelta(days=31)
@@ -118,6 +118,20 @@ async def test_the_cards_that_cost_most_with_open_hands_are_judged_first_and_sho
     assert fair.begun(place) is None and whole == judge_deal(table.game, 1, QUICK)
     for at, (early, late) in enumerate(zip(begun.judged, whole, strict=True)):
         assert early == late if at in dearest else not (early.sound or early.blame)
+
+
+@pytest.mark.parametrize("page", [0, 1])
+async def test_whoever_waits_is_shown_what_decided_the_deal_then_the_dearest_cards_then_all(here, page):
+    table = await finished(here)
+    asked = f"rv1:{table.id}:1:1:{page}"
+    answer = await here.host.press(actor(0), asked, on_panel=True, message_id=6)
+    waiting, begun = [words(each) for each in answer.at_first if each is not None]
+    assert waiting.startswith("-# ⚡") and "being looked through" in waiting and "are judged" not in waiting
+    assert waiting in begun.replace(begun[begun.index(f"{DEAREST} of ") :], "") and f"{DEAREST} of " in begun
+    assert "being looked through" not in words(answer.screen)
+    # It is the message of its own that opens from a hand, and the page itself elsewhere.
+    assert answer.target is (Target.NOTE if page == 0 else Target.PANEL)
+    assert not [each for each in (await here.host.press(actor(1), asked, on_panel=True, message_id=7)).at_first if each]
 
 
 async def test_whoever_waits_can_be_told_how_many_others_have_waited_longer(here):
