@@ -52,7 +52,7 @@ def shared_insights(game: str, insights: Insights, person: Person, t: Texts) -> 
 
 
 def insight_months(insights: Insights, t: Texts) -> list[tuple[str, float, str]]:
-    """Return the name of each month in which there was a choice, the points lost a card, and these as written."""
+    """Return the name of each month in which there was a choice, the points lost per card, and these as written."""
     found = ((month, sums.get(Aspect.CHOICES)) for month, sums in insights.months.items())
     lost = ((month, _mean(each)) for month, each in found if each is not None)
     return [(month, each, decimal(each, t)) for month, each in lost]

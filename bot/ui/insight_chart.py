@@ -19,7 +19,7 @@ NUMBERED: Final = 6
 def insight_chart(title: str, months: Sequence[tuple[str, float, str]]) -> bytes:
     """Draw a bar for each month, and return the picture as PNG.
 
-    A month is its name, the points lost a card, and the same as it is written.
+    A month is its name, the points lost per card, and the same as it is written.
     """
     most, last = max(0.1, *(points for _, points, _ in months)), len(months) - 1
     chart = Chart(330, BOX, across=(0, max(LEAST_BARS, len(months))), upward=(0, most))

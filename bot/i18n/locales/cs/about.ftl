@@ -64,6 +64,6 @@ report-for-waiting = { $name }: nechává čekat nebo odchází
 report-for-together = { $name }: hraje s někým v dohodě
 report-for-other = { $name }: něco jiného
 report-done = ✅ Nahlášeno provozovateli: **{ $name }**. Jiný důvod nahradí tenhle.
-block-met = **Zablokovat někoho:** už vás nesvedu dohromady. Ani na serverech nedostane místo tam, kde sedíš, nepozve tě a nedozví se to. Jeho účet se nedozvíš, a tak ti nic nebrání přisednout k němu nebo ho pozvat. Zrušíš to v `/stovkahra nastavení`, *Zablokovaní lidé*.
+block-met = **Zablokovat někoho:** bot už vás nedá k jednomu stolu. Ani na serverech nedostane místo tam, kde sedíš, nepozve tě a nedozví se to. Jeho účet se nedozvíš, a tak ti nic nebrání přisednout k němu nebo ho pozvat. Zrušíš to v `/stovkahra nastavení`, *Zablokovaní lidé*.
 block-met-choose = Koho zablokovat?
 block-met-done = ✅ Zablokováno: **{ $name }**.

@@ -25,4 +25,4 @@ met-large-52 = +52
 met-line-52 = poprvé
 met-behind = 🏆 **Jaký obrat!** { $names } prohrávali { $own } : { $others } na brčka, a mají sérii.
 met-large-behind = { $own } : { $others }
-met-line-behind = tak to vypadalo, a série je jejich
+met-line-behind = a přece sérii vyhráli

@@ -18,7 +18,7 @@ button-challenge-decline = Odmítnout
 
 # What one person sees
 
-challenge-which = ⚔️ **Která hra?** Zpráva v tomto kanálu pak vyzve: { $friend }. Počet stejných rozdání: { $deals }.
+challenge-which = ⚔️ **Která hra?** Výzva pak přijde do tohoto kanálu: { $friend }. Stejných rozdání: { $deals }.
 challenge-silent = { $person } výzvu v kanálu uvidí, ale bez upozornění: nedávno už ode mě něco přišlo, nebo je teď doba klidu. Dej o ní vědět přímo.
 challenges-title = ### ⚔️ Moje výzvy
 challenges-none = Žádnou výzvu tu nemáš. Volbou `koho` někoho vyzvi, nebo vyber **Vyzvat** v nabídce člověka pod **Aplikace**.
@@ -66,7 +66,7 @@ challenge-not-accepted = Tahle výzva ještě není přijatá. Hrát se začne, 
 challenge-over = Tahle výzva skončila. Co nebylo dohrané, dohrají počítače úrovně expert. Jak dopadla, ukáže tlačítko *Výzva*.
 challenge-all-played = Všechna rozdání této výzvy máš dohraná. Jak dopadla, se ukáže, až dohraje i ten druhý.
 challenge-most = Otevřených výzev můžeš mít nejvýš { $most }. Nějakou dohraj, nebo vezmi zpět; ukáže je příkaz `výzva`.
-challenge-limit = Za hodinu můžeš vyzvat a pozvat tolik lidí: { $most }. Další { $at }.
+challenge-limit = Za hodinu můžeš vyzvat a pozvat { $most } lidí, další { $at }.
 challenge-refused = Tady vyzvat nejde: { $person }. Vyber někoho jiného z tohoto serveru.
 challenge-asked-already = Tvoje výzva už čeká na odpověď: { $person }.
 challenge-where = Vyzývá se na serveru: použij některý, kde je tento bot, nebo [ho přidej na svůj]({ $invite }). Přijaté výzvy jdou hrát kdekoli, i tady: `/{ $command } rozcestník`.

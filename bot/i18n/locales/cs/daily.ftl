@@ -76,7 +76,7 @@ daily-chart-streak = { $days ->
 
 daily-field-title = ### 📊 Všichni hráči · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Tohle rozdání se ještě hraje nebo sčítá. Až jeho den skončí, uvidíš tu všechny výsledky.
-daily-field-nobody = Tohle rozdání nikdo nehrál.
+daily-field-nobody = Toto rozdání nikdo nehrál.
 daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent }{ "\u00A0" }% z těch, kdo se k tomu dostali ({ $tries }). Podle toho, co se dalo vědět, je { $better } lepší o { $cost ->
     [one] 1 bod
     [few] { $cost } body

@@ -30,7 +30,7 @@ individual-table = { $done ->
   } Stůl{ "\u00A0" }{ $table }: { $one } – { $other }
 individual-side = { $sign } { $names }
 individual-side-made = { $sign } { $names } · **{ $points }**
-individual-waits = K dalšímu rozdání si sedneš, až tohle dohrají všechny stoly. Nová ruka se otevře tady.
+individual-waits = K dalšímu rozdání si sedneš, až tohle dohrají všechny stoly. Nové karty se otevřou tady.
 individual-away = Konec tohohle rozdání se hrál bez tebe. Počítače hrají za tebe, dokud se v *Pořadí* znovu nepřihlásíš.
 individual-left = **Nikdo tu už nehraje.** Tohle rozdání dohrají počítače a započítá se.
 individual-left-out = I v dalších rozdáních za tebe hrají počítače, dokud se v *Pořadí* znovu nepřihlásíš.

@@ -34,7 +34,7 @@ insights-habit-said = { $habit }, { $unit ->
     [brcka] brčka
    *[points] body
   }: **−{ $lost }**
-insights-none = O tvé hře se zatím nic neví.
+insights-none = O tvé hře zatím není co ukázat.
 insights-how = -# Každá karta tvých dohraných her se zkouší na mnoha rozdáních, která byla z tvého pohledu možná. Když otevřeš tuto stránku, projdou se tvoje nejnovější hry, až dvacet rozdání denně.
 insights-search = -# Tvoje nejnovější hry se právě procházejí: za chvíli se bude vědět víc.
 insights-few = -# Při tak málo rozdáních řekne náhoda víc než zvyk.

@@ -1,7 +1,7 @@
 # Own mistakes, which come back as questions
 
 option-which = které
-option-which-about = Vlastní chyby: pozice z tvých vlastních her, dokud nebudou správně
+option-which-about = Vlastní chyby: pozice z tvých her, dokud je nezahraješ správně
 choice-which-mine = moje
 mistake-title = ### 🔁 Moje chyby
 mistake-ask = **Která karta je lepší?**

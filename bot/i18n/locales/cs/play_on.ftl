@@ -7,9 +7,9 @@ button-play-on-back = { $from ->
    *[game] Zpět ke hře
   }
 button-play-on-again = Odsud znovu
-play-on-title = ### 🔀 Hra odsud dál · { $game }
+play-on-title = ### 🔀 Hrát odsud dál · { $game }
 play-on-ask = **Čí karty si vezmeš?** První místo je to, které je na tahu. Za ostatní hrají počítače úrovně expert. Tohle rozdání vidíš jen ty a nic se z něj nikam nezapisuje.
-play-on-dear = -# Hrát dál těsně před takovou kartou:
+play-on-dear = -# Hrát dál od chvíle těsně před drahou kartou:
 play-on-points = **Dohráno.** { $whose ->
     [you] Tvoje body a body soupeře
     [side] Vaše body a body soupeřů
@@ -21,6 +21,6 @@ play-on-points = **Dohráno.** { $whose ->
 play-on-chips = Tvoje žetony po tomto rozdání: **{ $made }**. Ve hře: **{ $then }**.
 play-on-none = žádné
 play-on-uncounted = -# Nic z toho se nikam nezapisuje.
-play-on-over = Tady už je rozdání dohrané a není jakou kartu zahrát. Vrať se o pár karet a hraj dál odtamtud.
+play-on-over = Tady už je rozdání dohrané a není co zahrát. Vrať se o pár karet a hraj dál odtamtud.
 play-on-alone = Tady hraješ dál rozdání, které se nikde nepočítá, až do konce nebo kam chceš. Tam, odkud pochází, se můžeš kdykoli vrátit.
 play-on-puzzle = Nejdřív v téhle úloze zahraj kartu, protože první se počítá. Pak od ní můžeš hrát dál.

@@ -26,7 +26,7 @@ table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.
 table-stopped = Tenhle stůl byl zrušen. Otevři další pro stejnou hru; když si k němu sednou titíž lidé, můžou pokračovat.
 stop-opener = Před prvním rozdáním může stůl zrušit jen moderátor nebo ten, kdo ho otevřel: { $name }.
 stop-seated = Stůl můžou zrušit jen ti, kdo u něj sedí, nebo moderátor.
-stop-counted = Bereme na vědomí. { $votes ->
+stop-counted = Započítáno. { $votes ->
     [one] Zrušit stůl chce 1 hráč
     [few] Zrušit stůl chtějí { $votes } hráči
     [many] Zrušit stůl chce { $votes } hráče
@@ -114,7 +114,7 @@ block-bots = Boty a počítače zablokovat nejde. Vyber lidi.
 block-self = Sebe zablokovat nemůžeš. Vyber někoho jiného.
 blocks-full = Víc než { $most } lidí zablokovat nejde. Nejdřív někoho odblokuj.
 nobody-met = Tenhle člověk už tu nemá účet, nebo u tohoto stolu nikdy nebyl.
-report-limit = Za jediný den už máš nahlášených lidí { $most }. Dalšího můžeš nahlásit { $at }. Když to spěchá, napiš provozovateli.
+report-limit = Za jediný den máš nahlášených už { $most } lidí. Dalšího můžeš nahlásit { $at }. Když to spěchá, napiš provozovateli.
 role-not-mentioned = { $role } zmínit nesmím. Vyber jinou roli, v jejím nastavení povol zmínky všem, nebo mi dej oprávnění **Zmínit @everyone, @here a všechny role**.
 channel-closed = Do { $place } psát nesmím: chybí mi tam oprávnění **{ $permissions }**. Nic se nezměnilo; dej mi je, nebo vyber jiný kanál.
 nothing-to-resume = Nic rozehraného už spolu nemáte.

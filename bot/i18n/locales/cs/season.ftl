@@ -24,7 +24,7 @@ season-how =
     -# **Body** za to, co se za měsíc hraje mezi lidmi:
     -# Série: vyhraná { $seriesWon }, jiná { $seriesOther }; počítá se nejvýš { $mostSeries }.
     -# Jiné hry: vyhraná { $gameWon }, jiná { $gameOther }; počítá se nejvýš { $mostGames }.
-    -# Večery: za 100 % { $evening }, za méně poměrně; počítá se nejvýš { $mostEvenings }, z více průměr.
+    -# Večery: za 100{ "\u00A0" }% { $evening }, za méně poměrně; počítá se nejvýš { $mostEvenings }, z více průměr.
     -# Rozdání dne, která dohráli aspoň { $least } lidé: za 100 % { $daily }.
     -# **Divize** po { $division }, jakmile mělo body víc než { $together } lidí: { $moving } postupují, { $moving } sestupují. Stejní zůstávají spolu, noví začínají v nejnižší.
 season-honours = **Sezóna skončila.** Tihle byli nejlepší:

@@ -24,7 +24,7 @@ match-won = 🏆 **Zápas vyhrává tým { $side }**, { $share } ku { $other }.
 match-goes-on = Další rozdání je připravené. Tvoje nové karty se otevřou tady.
 match-stop-done = Tvůj stůl už v tomto zápasu nehraje. Tohle rozdání dohrají počítače a započítá se.
 match-how = -# Strany A jsou u všech stolů jeden server a strany B druhý, v každém nejvýš { $most } lidí. S každým rozdáním si strany vymění místa.
-    -# **Pryč.** Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy od stolu všichni odejdou nebo kdy zápas končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
+    -# **Když někdo odejde.** Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy od stolu všichni odejdou nebo kdy zápas končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
     -# Karty rozdání ostatní uvidí, až ho dohrají všechny stoly. Zápas se nepočítá do žádného pořadí.
 button-match-begin = Začít
 button-match-off = Odvolat

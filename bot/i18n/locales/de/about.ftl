@@ -43,7 +43,7 @@ about-licence = -# Das Programm ist freie Software unter der MIT-Lizenz.
 
 # How to report somebody or a fault
 
-button-report = Melden
+button-report = Jemanden melden
 report-title = ### Jemanden oder einen Fehler melden
 report-where = { $named ->
     [yes] **Schreib denen, die diesen Bot betreiben:** { $address }
@@ -57,7 +57,7 @@ report-reference = **Kennung:** `{ $reference }`
 
 # Whom one has met across servers
 
-report-met = **Jemanden von diesem Tisch melden:** Wer den Bot betreibt, bekommt die Meldung mit der Aufzeichnung des Spiels, sobald es vorbei ist, und mit der Nummer deines Kontos. Wer gemeldet wird, erfährt nichts davon.
+report-met = **Jemanden von diesem Tisch melden:** Wer den Bot betreibt, bekommt die Meldung mit dem Protokoll des Spiels, sobald es vorbei ist, und mit der Nummer deines Kontos. Wer gemeldet wird, erfährt nichts davon.
 report-met-choose = Wen melden, und weshalb?
 report-for-name = { $name }: der Name
 report-for-waiting = { $name }: lässt andere warten oder geht

@@ -14,7 +14,7 @@ button-remind = { $way ->
    *[not] Nicht erinnern
   }
 appointment-title = ### ⏰ { $what }: Wer kommt?
-appointment-at = **{ $at }** ({ $away }) · gefragt von { $opener }
+appointment-at = **{ $at }** ({ $away }) · vorgeschlagen von { $opener }
 appointment-people = **Dabei ({ $people }):** { $names }
 appointment-asked = **Gefragt:** { $people }
 form-what-teams = { $game }, ein Abend mit denselben Karten
@@ -34,8 +34,8 @@ appointment-called-off = **Abgesagt.**
 appointment-late = Es geht später los als ausgemacht.
 appointment-table = **Tisch { $table }:** { $people }, nehmt mit dem Knopf in seiner Nachricht eure Plätze ein. Andere können eure Plätze { $until } nehmen.
 appointment-individual = ihr seid dabei. Die ersten Karten kommen in fünf Minuten. Drückt in der Nachricht unten *Ich bin dabei*, wenn ihr da seid: Für die anderen spielt ein Computer, bis sie kommen. Wer es sich anders überlegt hat, drückt dort *Doch nicht*.
-appointment-weekly = -# 🔁 Jede Woche zu dieser Zeit. Angemeldet wird sich für jede Woche neu; es endet mit einer Woche, für die es niemand tut, oder wenn es abgesagt wird.
-appointment-weekly-over = Damit kommt es nicht wieder.
+appointment-weekly = -# 🔁 Jede Woche zu dieser Zeit. Meldet euch für jede Woche neu an. Es endet, wenn das niemand tut oder jemand absagt.
+appointment-weekly-over = Das war das letzte Mal.
 appointment-next-week = Für nächste Woche könnt ihr euch schon anmelden.
 appointment-remind = { $way ->
     [mention] 🔔 **{ $at }:** { $minutes } Minuten vorher wirst du **hier erwähnt**. In deinen Ruhezeiten erfährst du nichts.

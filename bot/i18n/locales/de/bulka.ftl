@@ -34,7 +34,7 @@ bulka-pro = **Pro!** { $name } spielt jetzt um die Tasse.
 bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
 bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
 bulka-blank = { $name } sagt **{ $said ->
-    [bianca] bianka
+    [bianca] Bianka
    *[blanche] blanš
   }** · +{ $points }
 bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.

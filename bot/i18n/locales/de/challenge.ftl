@@ -1,7 +1,7 @@
 # Challenges: two people play the same deals, each alone with strong computers
 
 command-challenge = herausforderung
-command-challenge-about = Gleiche fünf Runden für dich und jemanden, jeder wann er mag; ohne Namen deine Herausforderungen
+command-challenge-about = Fünf gleiche Runden gegen jemanden, jeder wann er mag; ohne Namen: deine Herausforderungen
 option-friend = wen
 option-friend-about = Wen du in diesem Kanal herausforderst; ohne Angabe siehst du deine Herausforderungen
 
@@ -34,7 +34,7 @@ challenge-until = Schluss ist { $until }, oder sobald beide alles gespielt haben
 challenge-own = Runde { $deal }: dein Ergebnis **{ $points }**
 challenge-under-way = Runde { $deal }: im Gange
 challenge-waits = **Du hast alle Runden gespielt.** Wie es ausging, siehst du, wenn auch { $other } fertig ist, spätestens { $until }.
-challenge-how = -# Beide haben die gleichen Karten am gleichen Platz, und wer gleich spielt, bekommt die gleichen Antworten. Wer aus einer Runde mehr macht, bekommt 100{ "\u00A0" }%, bei Gleichstand jeder 50{ "\u00A0" }%. Was du nicht zu Ende spielst, spielen starke Computer zu Ende. Es bringt dir höchstens 40{ "\u00A0" }%, auch wenn du gar nicht angefangen hast, und der andere bekommt den Rest. Eine Runde, die keiner zu Ende spielt, zählt nicht.
+challenge-how = -# Beide haben die gleichen Karten am gleichen Platz, und wer gleich spielt, bekommt die gleichen Antworten. Wer aus einer Runde mehr macht, bekommt 100{ "\u00A0" }%, bei Gleichstand jeder 50{ "\u00A0" }%. Was du nicht zu Ende spielst, spielen starke Computer zu Ende. Es bringt dir höchstens 40{ "\u00A0" }%, auch wenn du gar nicht angefangen hast, und die Gegenseite bekommt den Rest. Eine Runde, die keiner zu Ende spielt, zählt nicht.
     -# Wer eine Runde gespielt hat, kann ihre Karten verraten. Darum zählt eine Herausforderung in keiner Tabelle und für keine Wertung.
 challenge-head = Runde: du : der andere · dein Anteil
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }

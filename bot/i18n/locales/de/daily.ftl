@@ -66,7 +66,7 @@ daily-chart-streak = { $days ->
 
 # The field, the day after
 
-daily-field-title = ### 📊 Das Feld · { DATETIME($date, dateStyle: "medium") }
+daily-field-title = ### 📊 Alle Ergebnisse · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Diese Runde wird noch gespielt oder gezählt. Das Feld wird gezeigt, wenn ihr Tag vorbei ist.
 daily-field-nobody = Diese Runde hat niemand gespielt.
 daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent }{ "\u00A0" }% der { $tries }, die bis dorthin kamen. Nach dem, was man wissen konnte, ist { $better } um { $cost ->
@@ -102,7 +102,7 @@ button-daily-later = Jetzt spielen
 button-daily-again = Noch einmal spielen
 button-daily-go-on = Weiterspielen
 button-daily-played-later = Mein späteres Ergebnis
-button-daily-day = Jener Tag
+button-daily-day = Dieser Tag
 
 # The table of the week and of the month
 

@@ -33,16 +33,16 @@ insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
     [brcka] Brčka
    *[points] Punkte
   }
-insights-none = Von deinem Spiel ist noch nichts bekannt.
-insights-how = -# Jede Karte deiner beendeten Spiele wird auf vielen Verteilungen geprüft, die du für möglich halten konntest. Wenn du hier fragst, werden deine neuesten Spiele durchgesehen, bis zu zwanzig Runden am Tag.
+insights-none = Zu deinem Spiel gibt es noch nichts zu zeigen.
+insights-how = -# Jede Karte deiner beendeten Spiele wird auf vielen Verteilungen geprüft, die du für möglich halten konntest. Beim Öffnen dieser Seite werden deine neuesten Spiele durchgesehen, bis zu zwanzig Runden am Tag.
 insights-search = -# Deine neuesten Spiele werden durchgesehen: Bald ist mehr bekannt.
 insights-few = -# Bei so wenigen Runden sagt der Zufall mehr als die Gewohnheit.
 insights-chart = Verlorene Punkte je Karte, nach Monaten
-insights-alt = Bild der verlorenen Punkte je Karte, nach Monaten: { $months }.
+insights-alt = Diagramm der verlorenen Punkte je Karte, nach Monaten: { $months }.
 insights-alt-month = { $month } { $points }
 insights-nothing-to-share = Von deinem Spiel ist noch nichts bekannt. Sieh es dir erst an: `/{ $command } start`.
 insights-shared-here = Das hast du heute hier schon geteilt.
-habit-led-trump = Du spieltest Trumpf aus, wo eine andere Farbe besser war
+habit-led-trump = Du hast Trumpf ausgespielt, wo eine andere Farbe besser war
 habit-led-no-trump = Du spieltest eine andere Farbe aus, wo Trumpf besser war
 habit-kept-ace = Du behieltst ein Ass, das besser gespielt war
 habit-led-suit = Du spieltest eine Farbe aus, wo eine andere besser war

@@ -1,7 +1,7 @@
 # Own mistakes, which come back as questions
 
 option-which = welche
-option-which-about = Eigene Fehler: Stellungen aus deinen eigenen Spielen, bis sie richtig sind
+option-which-about = Eigene Fehler: Stellungen aus deinen Spielen, bis du sie richtig löst
 choice-which-mine = meine
 mistake-title = ### 🔁 Meine Fehler
 mistake-ask = **Welche Karte ist besser?**

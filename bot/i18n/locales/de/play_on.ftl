@@ -9,7 +9,7 @@ button-play-on-back = { $from ->
 button-play-on-again = Noch einmal ab hier
 play-on-title = ### 🔀 Weitergespielt · { $game }
 play-on-ask = **Wessen Karten nimmst du?** Der erste Platz ist am Zug. Die anderen spielen starke Computer. Diese Runde siehst nur du, und nichts davon wird verbucht.
-play-on-dear = -# Ab kurz vor so einer Karte weiterspielen:
+play-on-dear = -# Weiterspielen ab kurz vor einer teuren Karte:
 play-on-points = **Die Runde ist gespielt.** { $whose ->
     [you] Deine Punkte und die der Gegenseite
     [side] Eure Punkte und die der Gegenseite

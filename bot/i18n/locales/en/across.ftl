@@ -11,12 +11,12 @@ across-number = { $number ->
     [one] **1** person is waiting right now.
    *[other] **{ $number }** people are waiting right now.
   }
-across-waits = **You are waiting**; that ends { $until }. This message becomes your hand as soon as a table opens.
+across-waits = **You are waiting**; until then: { $until }. As soon as a table opens, this message shows your hand.
 across-fill-yes = After a minute computers may take the seats that are left, if the others agree too.
 across-fill-no = Only people will sit with you, no computers.
-across-called-here = -# If this message is too old by then, you are mentioned in this channel, once. Not in your quiet hours, and not if your preferences say that nobody mentions you.
+across-called-here = -# If this message can no longer change by then, you are mentioned here, once – but not in your quiet hours, and not if you have turned mentions off.
 across-called-direct = -# If this message is too old by then, you get a direct message, once. Not in your quiet hours, and not if your preferences say that nobody mentions you.
-across-rests = This message no longer changes by itself. You go on waiting, and are called.
+across-rests = This message no longer updates itself. You are still waiting, and will be called.
 across-over = The time is over, and nobody has come. It is nobody’s fault: the game is rare.
 across-known-as = **Known to the others as** { $name }, from the next table on:
 across-unnamed = { $name } – no name
@@ -36,12 +36,12 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
    *[other] { $games } games
   }
 across-rated-equal = { $place }. { $people } people with an equal rating
-across-rated-nobody = Nobody stands here yet.
+across-rated-nobody = Nobody is listed yet.
 across-rated-you = **You:** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }. Only you see this line.
-across-not-rated = You have finished no game among people here yet.
+across-not-rated = You have not finished a game here without computers yet.
 across-rating-how = -# Games with computers do not count, and a game that you leave can only cost you. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
 button-across-rating = Rating
 button-across-list = List me here
@@ -60,13 +60,13 @@ phrase-again = Another game?
 phrase-bye = Goodbye!
 phrase-said = 💬 **{ $name }:** { $said }
 phrase-about = **What do you want to say?** The others read it in their own language. Between deals and after the game you can say one thing each time; while cards are played nobody can.
-phrase-later = You can say one thing between two deals, and one after the game. While cards are played, nobody says anything.
+phrase-later = Between deals, and after the game, you can say one thing. During play nobody can.
 button-phrase = Say something
 button-phrases-off = Hide what others say
 button-phrases-on = Show what others say
-across-not-here = The moderators of this server have not agreed to tables across servers. They can: `/stovkahra-moderation settings`, *When a table opens*. In a direct message to the bot you can wait without them.
-across-left-often = You have left several tables across servers within a day, where others were left waiting. You can wait for the next one { $at }.
-across-no-rematch = Across servers there is no rematch of the same people. `/{ $command } home` finds you the next table.
+across-not-here = Tables across servers are off on this server. Moderators can turn them on: `/stovkahra-moderation settings`, *When a table opens*. In a direct message to the bot you can wait without them.
+across-left-often = You left several tables across servers within a day and kept others waiting. You can look for another one { $at }.
+across-no-rematch = Across servers there is no rematch. `/{ $command } home` finds you the next table.
 across-no-words = At a table across servers nobody writes anything.
 settings-across = **Tables across servers**
 settings-company-how =

@@ -3,7 +3,7 @@
 option-at = at
 option-at-about = When you meet, by your own clock: 20:00, fri 20:00, tomorrow 20:00, in 2 hours
 option-weekly = weekly
-option-weekly-about = Meet every week at the same time by your clock, until a week for which nobody signs up
+option-weekly-about = Meet every week at the same time by your clock, until nobody signs up for a week
 button-in = I’m in
 button-out = I’m out
 button-appointment-remind = Remind me
@@ -13,8 +13,8 @@ button-remind = { $way ->
     [message] Write to me
    *[not] No reminder
   }
-appointment-title = ### ⏰ { $what }: who comes?
-appointment-at = **{ $at }** ({ $away }) · asked by { $opener }
+appointment-title = ### ⏰ { $what }: who’s in?
+appointment-at = **{ $at }** ({ $away }) · called by { $opener }
 appointment-people = **In ({ $people }):** { $names }
 appointment-asked = **Asked:** { $people }
 form-what-teams = { $game }, an evening of the same deals
@@ -29,14 +29,14 @@ appointment-time = ⏰ **{ $what }** · { $at }
 appointment-begun = **It is time.**
 appointment-nobody = Nobody had signed up, so no table has opened.
 appointment-missed = No table could be opened at that time. Agree on a new one.
-appointment-crowded = No table could open: too many are open already, or an evening of the kind goes on. Finish or stop one, and open another with `new`.
+appointment-crowded = No table could open: too many are open already, or an evening of this kind is already under way. Finish or stop one, then open another with `new`.
 appointment-called-off = **Called off.**
 appointment-late = It begins later than agreed.
 appointment-table = **Table { $table }:** { $people }, take your seats by the button in its message. Others can take your seats { $until }.
 appointment-individual = you are in. The first deal comes in five minutes. Press *I’m in* in the message below to say that you are here: for those who have not, a computer plays until they come. Whoever has changed their mind presses *I’m out* there.
-appointment-weekly = -# 🔁 Every week at this time. People sign up anew for each week; it ends with a week for which nobody does, or when it is called off.
-appointment-weekly-over = With that it comes no more.
-appointment-next-week = People can sign up for next week already.
+appointment-weekly = -# 🔁 Every week at this time. Sign up again for each week. It ends when nobody does, or when it is called off.
+appointment-weekly-over = That was the last one.
+appointment-next-week = You can already sign up for next week.
 appointment-remind = { $way ->
     [mention] 🔔 **{ $at }:** you are **mentioned here** { $minutes } minutes before. In your quiet hours you are told of nothing.
     [message] 🔔 **{ $at }:** the bot **writes to you** { $minutes } minutes before. In your quiet hours you are told of nothing.

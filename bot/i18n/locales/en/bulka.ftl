@@ -165,4 +165,4 @@ option-alifer-about = Whether players may ask for other cards; with a cup, for t
 option-cup = cup
 option-cup-about = Whether there is a cup; two may do without
 option-key = rate
-option-key-about = Without a cup: chips for a point of difference
+option-key-about = Without a cup: chips per point of difference

@@ -11,7 +11,7 @@ daily-streak = 🔥 { $days ->
     [one] One day
    *[other] { $days } days
   } in a row.
-daily-streak-mark = 🎖️ That is a mark of honour.
+daily-streak-mark = 🎖️ You have earned a mark of honour.
 daily-yesterday = Yesterday: **{ $points }** · { $place }
 daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else finished that deal.
 daily-ended = **The deal is over.** Your points minus { $partners ->
@@ -27,7 +27,7 @@ daily-row-how = -# Square: trick won. Circle: trick lost. ⭐: won with a bonus.
 daily-row-mixed = -# Today the best tricks come first. Their real order could help others.
 daily-strong = Strong computers in your seat: **{ $points }**
 daily-perfect = With all hands open, if everybody plays perfectly: **{ $points }**
-daily-working = -# Strong computers and perfect play are still being worked out. Look again in a moment.
+daily-working = -# The results of strong computers and of perfect play are not ready yet. Look again in a moment.
 daily-until = -# You can look back on it { $until }.
 daily-not-counted = You began this deal but played no card. It does not count.
 daily-counting = -# The day is over, and the results are being counted. Look again in a few minutes.
@@ -93,7 +93,7 @@ daily-later = -# Played after its day: it counts nowhere.
 daily-later-again = -# Played again, after its day: it counts nowhere.
 daily-later-offer = You can play it now, in private. It counts nowhere: not among all results, in no ranking, for no streak.
 daily-later-open = You have not finished this deal.
-daily-later-place = Beside the results of its day: { $place }
+daily-later-place = Compared with the results of its day: { $place }
 daily-later-alone = Nobody finished it on its day.
 daily-later-own = Your result on its day: **{ $points }**
 daily-later-working = -# The results of strong computers and of perfect play are not ready yet. Look again in a moment.

@@ -1,8 +1,8 @@
 # Evenings of the same deals
 
 command-evening = evening
-command-evening-about = An evening of the same deals: every table plays the same cards, and is compared with the others
-option-evening-deals-about = How many deals, if you begin an evening; if not chosen, 4, or individually or in pairs up to 8
+command-evening-about = The same deals at every table, and the results compared
+option-evening-deals-about = How many deals, when you begin an evening; usually 4, up to 8 for individuals and pairs
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
@@ -10,7 +10,7 @@ evening-lobby-how = Every table plays the same cards; each begins when it likes.
 evening-covered = 🂠 Other tables may play this deal too, so its cards are shown only in the players’ hands. Sides with the same sign, 🔵 or 🔶, hold the same cards.
 evening-played = **This deal is over here.** You will see what it is worth when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
-evening-counts = **This deal is over at all tables**, and it counts. *Standings* tell what each table has made of it.
+evening-counts = **This deal is over at all tables**, and it counts. *Standings* show what each table made of it.
 evening-goes-on = The next deal is ready: look at the table’s newest message.
 evening-was-stopped = **Stopped.** A deal that this table misses counts 40%, or less for a side whose other deals went worse.
 evening-left = **Nobody plays here any more.** Computers play this deal to the end, and it counts. The table misses the deals after it.

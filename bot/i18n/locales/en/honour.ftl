@@ -11,4 +11,4 @@ feat-four-deuces = A trick with each of the four deuces
 feat-all-tricks = All tricks of a deal
 feat-from-nothing = Back from 0–9 to ten brčka first
 feat-ten-days = Ten deals of the day in a row
-honour-choose = Choose a mark of honour, and you see the deal that has earned it.
+honour-choose = Choose a mark of honour to see the deal that earned it.

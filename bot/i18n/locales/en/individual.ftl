@@ -1,7 +1,7 @@
 # Individual evenings
 
 option-form = form
-option-form-about = Who plays with whom; if you do not choose, the same people all evening
+option-form-about = Who plays with whom; usually the same people all evening
 choice-form-teams = teams: the same people all evening
 choice-form-individual = individual: others with each deal
 choice-form-pairs = pairs: two stay together, and meet another pair in each round
@@ -11,9 +11,9 @@ form-about-individual = { $seats ->
     [2] Everybody plays for themselves: with each deal you meet another opponent.
    *[other] Everybody plays for themselves: with each deal you have another partner.
   } All tables play the same cards, and all go on to the next deal together.
-individual-entrants = **Signed up, { $people } of { $most } at most:** { $names }
+individual-entrants = **Signed up ({ $people } of { $most }):** { $names }
 individual-begins = The first deal begins { $when }, or when { $opener } presses *Begin now*.
-individual-needs = -# It takes { $least } people at least. Strong computers fill up the tables.
+individual-needs = -# At least { $least } people are needed. Strong computers fill the tables.
 sign-up-absent = ⏳ **Not here yet:** { $names }. Press *I’m in* if you are; otherwise a computer plays for you until you come.
 individual-failed = **The evening did not take place:** fewer than { $least } people had signed up.
 individual-line = `{ $place }` **{ $share }** · { $name }
@@ -42,12 +42,12 @@ form-how-individual = -# **Who sits where.** Numbers are drawn by lot, and a pub
 
 form-title-pairs = ### 🏆 Evening { $evening } · pairs
 form-about-pairs = Two play together all evening. In each round of two deals they meet another pair that has done about as well so far. All tables play the same cards, and all go on to the next deal together.
-pairs-entrants = **Signed up, { $people } of { $most } at most:**
+pairs-entrants = **Signed up ({ $people } of { $most }):**
 pairs-couple = 👥 { $names }
 pairs-single = ▫️ { $name }
 pairs-asks = ▫️ { $name }, wants to play with { $partner }
 pairs-choose = **With whom do you want to play?** You are a pair when both have chosen each other. Whoever has no partner at the start gets one, in the order of signing up.
 pairs-choose-label = Choose a partner
-pairs-next = Whom you meet in round { $round } is known when it begins.
+pairs-next = You will see whom you meet in round { $round } when it begins.
 form-how-pairs = -# **Who meets whom.** The first round is drawn by lot. After each round of two deals pairs that have done about equally meet, and none twice if that can be helped. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice if that can be helped. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
     -# **Late, away, gone.** Whoever comes late plays from the next deal on beside somebody whose partner has left, or else begins a new pair with the next round. A computer plays for those who take too long, and plays a deal to its end for those who leave; for them it counts as missed, or less if it went worse. Whoever has left, or is away when a deal ends, plays again only after signing up again; until then the partner plays with a computer. A deal that a pair misses counts 40%, or less if its other deals went worse, and nothing if it plays none to its end.

@@ -14,8 +14,8 @@ insights-shared = ### 📈 The play of { $name } · { $game }
     [one] one deal
    *[other] { $deals } deals
   } of the last twelve months
-insights-lost = **{ $points } points lost a card** by sure mistakes: { $mistakes } of { $choices } choices
-insights-where = **Points lost a card**
+insights-lost = **{ $points } points lost per card** to sure mistakes: { $mistakes } of { $choices } choices
+insights-where = **Points lost per card**
 insights-tricks = tricks { $first }–{ $last }
 insights-by-lead = leading
 insights-by-follow = following
@@ -33,12 +33,12 @@ insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
     [brcka] brčka
    *[points] points
   }
-insights-none = Nothing is known of your play yet.
-insights-how = -# Each card of your finished games is tried on many deals that you could think possible. Your newest games are looked through when you ask here, up to twenty deals a day.
-insights-search = -# Your newest games are being looked through: more is known in a while.
+insights-none = There is nothing to show about your play yet.
+insights-how = -# Every card you played is tested on many deals that were possible for all you knew. Opening this page checks your newest games, up to twenty deals a day.
+insights-search = -# Your newest games are being checked: look again in a while.
 insights-few = -# With so few deals, chance says more than habit.
-insights-chart = Points lost a card, by month
-insights-alt = Chart of the points lost a card, by month: { $months }.
+insights-chart = Points lost per card, by month
+insights-alt = Chart of the points lost per card, by month: { $months }.
 insights-alt-month = { $month } { $points }
 insights-nothing-to-share = Nothing is known of your play yet. Look at it first: `/{ $command } home`.
 insights-shared-here = You have shared that here today.

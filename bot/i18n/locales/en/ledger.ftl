@@ -16,7 +16,7 @@ ledger-period = -# Only { $period ->
 ledger-page = -# Page { $page } of { $pages }
 ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }% so far.
 ledger-not-yet = Older games are still being added up. In a few minutes they are all here.
-ledger-none = The ledger has nothing for that choice.
+ledger-none = Nothing matches that choice.
 button-period = { $period ->
     [all] All time
     [year] Year
@@ -56,7 +56,7 @@ standings-own = -# `{ $mark }` marks your own line.
 player-title = ## { $name } · { $game }
 player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
 player-you-unknown = You have not finished a game of { $title } on this server yet. Your results will be shown here after the first: `/{ $game } new` opens a table.
-player-bot = Bots do not play here. The computers of the tables have pages too: `/brcko player` finds them by name.
+player-bot = Bots do not play here. The computers at the tables have pages too: `/brcko player` finds them by name.
 player-none = That person has finished no game on this server yet.
 player-you-none = You have finished no game on this server yet. Your results will be shown here after the first: `/stovkahra new` opens a table.
 player-none-among-people = No game without computers yet.

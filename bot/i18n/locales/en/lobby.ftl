@@ -4,7 +4,7 @@ welcome = ## 🃏 Stovkahra
     Two against two take tricks and count: whoever says *dost* (“enough”) with a hundred points wins the game.
     Each game brings matchsticks, **brčka**, and ten of them win the series.
 welcome-others = -# Everything else begins at `/stovkahra home`. Other games: { OPENING($listed) }.
-welcome-moderators = -# For moderators: `/stovkahra-moderation settings` has language, channels and what new tables are like.
+welcome-moderators = -# For moderators: `/stovkahra-moderation settings` sets the language, the channels and what new tables are like.
 levels = ### 🃏 { $game }
     { levels-strength }
 levels-strength = How strong should the computers be? They sit down at once, and you get your cards.
@@ -62,7 +62,7 @@ lobby-computers-every = { $level }: all free seats
 level-beginner = beginner
 level-regular = regular
 level-strong = strong
-partners-to-be-drawn = 🎲 **Partners are drawn by lot at the start,** whoever sits where now.
+partners-to-be-drawn = 🎲 **Partners are drawn by lot at the start,** no matter who sits where now.
 partners-were-drawn = 🎲 Drawn by lot: { $one } against { $other }.
 button-sit = Take a seat
 button-sit-against = Against { $name }
@@ -79,4 +79,4 @@ button-resume = Go on with it
 button-give-up = Give that game up
 give-up-waits = 🏳️ { $name } wants to give that game up; { $partner } has to agree.
 ask-give-up = **Give up the unfinished game of table { $table }?** It counts as lost, as if it had been given up there.
-given-up = The game at table { $table } is given up, and entered as such.
+given-up = The game at table { $table } has been given up, and is recorded that way.

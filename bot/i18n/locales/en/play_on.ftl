@@ -9,7 +9,7 @@ button-play-on-back = { $from ->
 button-play-on-again = Again from here
 play-on-title = ### 🔀 Playing on · { $game }
 play-on-ask = **Whose cards do you take?** The first seat is the one to move. Strong computers play the others. Only you see this deal, and nothing of it is recorded.
-play-on-dear = -# Play on from just before such a card:
+play-on-dear = -# Play on from just before a costly card:
 play-on-points = **The deal is over.** { $whose ->
     [you] Your points and your opponent’s
     [side] Points of you two and of the others
@@ -22,5 +22,5 @@ play-on-chips = Your chips after this deal: **{ $made }**. In the game: **{ $the
 play-on-none = none
 play-on-uncounted = -# Nothing of this is recorded.
 play-on-over = This deal is over here, and there is no card to play. Go back some cards, and play on from there.
-play-on-alone = Here you play on with a deal that counts nowhere, to its end or as far as you like. You can go back to where it comes from at any time.
+play-on-alone = Here you play on with a deal that counts nowhere, to its end or as far as you like. You can go back to where you started it at any time.
 play-on-puzzle = Play a card in this puzzle first, for the first one counts. Then you can play on from it.

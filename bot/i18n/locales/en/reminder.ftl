@@ -28,14 +28,14 @@ reminders-quiet-from = From { $hour }
 reminders-quiet-until = Until { $hour }
 reminder-about = There are new deals, until { $until }.
 reminder-begun = You have begun it. Finish it before it is over.
-reminder-why = -# You asked for this message. It comes once a day at most, and of the deal of the day not when you have played by then. What you begin from here counts on the server where you asked.
+reminder-why = -# You asked for this message. It comes at most once a day, and not about the deal of the day if you have already played it. What you begin from here counts on the server where you asked.
 reminder-why-waiting = -# You asked for this message. It comes once a day at most, and only if something waits for you.
 
 # What waits for a person
 
 waiting-title = ### ⏳ It is your turn
 waiting-challenge = ⚔️ **{ $game }** · { $told }
-waiting-nothing = Nothing waits for you anywhere.
+waiting-nothing = Nothing is waiting for you.
 waiting-table = **{ $game }** · table { $table }: { $place }
 waiting-until = { $told } · time ends { $until }
 waiting-begun = **{ $game }** · you have begun the deal of the day

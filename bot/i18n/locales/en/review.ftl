@@ -12,7 +12,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged, those that cost most by open hands first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tried on many deals that its player could think possible, played on without seeing hands. What was surely worse there is a mistake; what only open hands show is luck.
+review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake; what only the open hands show is luck.
 review-perfect = Perfect play, all hands open: { $lead }
 review-actual = As played, sets left out: { $lead }
 review-stopped = When play stopped: { $lead }
@@ -27,7 +27,7 @@ review-player = { $name }: { $mistakes ->
     [0] { "" }
    *[other] , −{ $luck } by bad luck
   }
-review-mistakes = **Surely mistakes**
+review-mistakes = **Sure mistakes**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
 review-no-mistake = No card was surely a mistake.

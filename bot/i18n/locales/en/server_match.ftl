@@ -6,7 +6,7 @@ option-match-deals-about = How many deals, if you ask for a match; 4 if you choo
 option-code = code
 option-code-about = The code that moderators of another server have given you, to accept their match
 match-title = ### ⚔️ Match { $evening } · { $deals } deals
-match-about = Two servers play, each with a team. At every table two of one team meet two of the other, and all tables play the same cards. You have your hand where you are. The others know you by the name that you have chosen under `find`, and nobody can write anything.
+match-about = Two servers play, each with a team. At every table two of one team meet two of the other, and all tables play the same cards. Everybody plays from their own server. The others see the name you chose with `find`, and there is no chat.
 match-team = **Team { $side }, { $where ->
     [here] this server
    *[there] the other server
@@ -32,7 +32,7 @@ match-how = -# At each table the sides A are one server and the sides B the othe
 button-match-begin = Begin
 button-match-off = Call off
 match-over = There is no such match here any more.
-match-code-unknown = No match waits for an answer under this code. Ask the moderators of the other server for theirs, and use the command of the same game.
+match-code-unknown = No match with this code is waiting for an answer. Ask the moderators of the other server for theirs, and use the command of the same game.
 match-own = That is the code of this server’s own match. Give it to moderators of another server.
 match-other = This server already has a match at this game. Play it or call it off first.
 match-alone = No other server has accepted yet.

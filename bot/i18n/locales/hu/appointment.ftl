@@ -14,7 +14,7 @@ button-remind = { $way ->
    *[not] Ne emlékeztess
   }
 appointment-title = ### ⏰ { $what }: ki jön?
-appointment-at = **{ $at }** ({ $away }) · hívja: { $opener }
+appointment-at = **{ $at }** ({ $away }) · szervezi: { $opener }
 appointment-people = **Jönnek ({ $people }):** { $names }
 appointment-asked = **Meghívva:** { $people }
 form-what-teams = { $game }, este azonos leosztásokkal
@@ -29,7 +29,7 @@ appointment-time = ⏰ **{ $what }** · { $at }
 appointment-begun = **Itt az idő.**
 appointment-nobody = Senki sem jelentkezett, ezért nem nyílt asztal.
 appointment-missed = Akkor nem lehetett asztalt nyitni. Beszéljetek meg új időpontot.
-appointment-crowded = Nem nyílhatott asztal: már túl sok van nyitva, vagy már folyik egy ilyen este. Fejezzetek be vagy szüntessetek meg egyet, és nyissatok újat az `új` paranccsal.
+appointment-crowded = Nem nyílhatott asztal: már túl sok van nyitva, vagy már folyik egy ilyen este. Fejezzetek be vagy állítsatok le egyet, és nyissatok újat az `új` paranccsal.
 appointment-called-off = **Elmarad.**
 appointment-late = A megbeszéltnél később kezdődik.
 appointment-table = **{ $table }. asztal:** { $people }, üljetek le az üzenetében lévő gombbal. Mások { $until } ülhetnek a helyetekre.

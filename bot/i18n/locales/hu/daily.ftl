@@ -15,7 +15,7 @@ daily-streak-mark = 🎖️ Ezért kitüntetés jár.
 daily-yesterday = Tegnap: **{ $points }** · { $place }
 daily-yesterday-alone = Tegnap: **{ $points }**. Rajtad kívül senki sem játszotta végig.
 daily-ended = **Vége a leosztásnak.** { $partners ->
-    [0] A te pontjaid, az ellenfeledé levonva
+    [0] A te pontjaid, mínusz az ellenfeledéi
    *[other] A ti pontjaitok, az ellenfeleké levonva
   }: **{ $points }**.
 daily-points = { $partners ->
@@ -68,7 +68,7 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 A mezőny · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Ezt a leosztást még játsszák vagy számolják. A mezőny akkor látható, ha a nap véget ért.
 daily-field-nobody = Ezt a leosztást senki sem játszotta.
-daily-field-mistake = **A legdrágább gyakori hiba:** { $trick }. ütés, { FACE($card) }. Ennyien játszották azok közül, akik idáig jutottak ({ $tries }): { $percent }%. Abból, amit tudni lehetett, { $better } { $cost ->
+daily-field-mistake = **A legdrágább gyakori hiba:** { $trick }. ütés, { FACE($card) }. Az idáig jutott { $tries } játékos { $percent }%-a játszotta ki. Abból, amit tudni lehetett, { $better } { $cost ->
     [one] 1 ponttal
    *[other] { $cost } ponttal
   } jobb.

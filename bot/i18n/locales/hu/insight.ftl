@@ -24,12 +24,12 @@ insights-habit-said = { $habit }: **−{ $lost }** { $unit ->
     [brcka] brčko
    *[points] pont
   }
-insights-none = A játékodról még semmi sem ismert.
-insights-how = -# Befejezett játszmáid minden lapját sok olyan leosztáson próbáljuk ki, amelyet lehetségesnek tarthattál. Ha itt kérdezed, átnézzük a legújabb játszmáidat, naponta legfeljebb húsz leosztást.
+insights-none = A játékodról még nincs mit mutatni.
+insights-how = -# Befejezett játszmáid minden lapját sok olyan leosztáson próbáljuk ki, amelyet lehetségesnek tarthattál. Amikor megnyitod ezt az oldalt, átnézzük a legújabb játszmáidat, naponta legfeljebb húsz leosztást.
 insights-search = -# Éppen átnézzük a legújabb játszmáidat: hamarosan többet tudunk.
 insights-few = -# Ilyen kevés leosztásnál a véletlen többet mond, mint a szokás.
 insights-chart = Laponként elvesztett pontok havonta
-insights-alt = A laponként elvesztett pontok képe havonta: { $months }.
+insights-alt = A laponként elvesztett pontok diagramja havonta: { $months }.
 insights-alt-month = { $month } { $points }
 insights-nothing-to-share = A játékodról még semmi sem ismert. Előbb nézd meg: `/{ $command } kezdőlap`.
 insights-shared-here = Ezt ma itt már megosztottad.

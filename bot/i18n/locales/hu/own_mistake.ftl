@@ -1,7 +1,7 @@
 # Own mistakes, which come back as questions
 
 option-which = melyik
-option-which-about = Saját hibák: állások a saját játszmáidból, amíg jók nem lesznek
+option-which-about = Saját hibák: állások a játszmáidból, amíg jól meg nem oldod őket
 choice-which-mine = saját
 mistake-title = ### 🔁 Hibáim
 mistake-ask = **Melyik lap jobb?**

@@ -9,7 +9,7 @@ button-play-on-back = { $from ->
 button-play-on-again = Innen még egyszer
 play-on-title = ### 🔀 Továbbjátszás · { $game }
 play-on-ask = **Kinek a lapjait veszed át?** Az első helyen ülő van soron. A többieket erős gépek játsszák. Ezt a leosztást csak te látod, és semmit sem jegyzünk fel belőle.
-play-on-dear = -# Továbbjátszás egy ilyen lap elől:
+play-on-dear = -# Továbbjátszás egy drága lap előttről:
 play-on-points = **Vége a leosztásnak.** { $whose ->
     [you] A te pontjaid és az ellenfeledé
     [side] A ti pontjaitok és az ellenfeleké

@@ -7,7 +7,7 @@ trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
 trappola-now = -# Pontok bemondások nélkül: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
-trappola-laid = { $name } félretette: { $cards }
+trappola-laid = { $name } félretett lapjai: { $cards }
 trappola-figures = { $name } bemondása: **{ $number ->
     [3] három figura
    *[4] négy figura

@@ -57,7 +57,7 @@ report-reference = **Referința:** `{ $reference }`
 
 # Whom one has met across servers
 
-report-met = **Raportează pe cineva de la masa aceasta:** cine administrează botul primește raportul cu înregistrarea jocului, după ce s-a terminat, și cu numărul contului tău. Persoana raportată nu află.
+report-met = **Raportează pe cineva de la masa aceasta:** cine administrează botul primește raportul cu fișa partidei, după ce s-a terminat, și cu numărul contului tău. Persoana raportată nu află.
 report-met-choose = Pe cine raportezi și pentru ce?
 report-for-name = { $name }: numele
 report-for-waiting = { $name }: îi lasă pe alții să aștepte sau pleacă

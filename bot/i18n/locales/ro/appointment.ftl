@@ -35,7 +35,7 @@ appointment-late = Se începe mai târziu decât s-a stabilit.
 appointment-table = **Masa { $table }:** { $people }, ocupați-vă locurile cu butonul din mesajul ei. Alții vă pot lua locurile { $until }.
 appointment-individual = jucați. Prima donă vine peste cinci minute. Apăsați *Joc și eu* în mesajul de mai jos ca să spuneți că sunteți aici: pentru ceilalți joacă un calculator până vin. Cine s-a răzgândit apasă acolo *Nu mai joc*.
 appointment-weekly = -# 🔁 În fiecare săptămână la ora aceasta. Pentru fiecare săptămână lumea se înscrie din nou; se încheie cu o săptămână la care nu se înscrie nimeni sau când cineva anulează.
-appointment-weekly-over = Cu asta s-a încheiat și nu mai vine.
+appointment-weekly-over = A fost ultima dată.
 appointment-next-week = Pentru săptămâna viitoare vă puteți înscrie de pe acum.
 appointment-remind = { $way ->
     [mention] 🔔 **{ $at }:** cu { $minutes } de minute înainte primești **o mențiune aici**. În orele tale de liniște nu ți se spune nimic.

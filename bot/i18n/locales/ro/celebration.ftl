@@ -23,4 +23,4 @@ met-large-52 = +52
 met-line-52 = pentru prima dată
 met-behind = 🏆 **Ce revenire!** { $names } erau conduși cu { $own } la { $others } brčka și au câștigat seria.
 met-large-behind = { $own } : { $others }
-met-line-behind = atât de jos, și totuși seria e a lor
+met-line-behind = și totuși au câștigat seria

@@ -19,7 +19,7 @@ button-challenge-decline = Refuz
 # What one person sees
 
 challenge-which = ⚔️ **Ce joc?** Un mesaj din canalul acesta îi va duce apoi provocarea lui { $friend }: aceleași done, în total { $deals }.
-challenge-silent = Provocarea e în canal, dar fără înștiințare pentru { $person }: alta de la mine abia a sosit, sau acum e vremea de liniște. Dă-i tu de știre.
+challenge-silent = { $person } vede provocarea în canal, dar nu primește înștiințare: tocmai a primit una de la mine sau are acum ore de liniște. Dă-i tu de știre.
 challenges-title = ### ⚔️ Provocările mele
 challenges-none = N-ai nicio provocare aici. Spune cu opțiunea `pe-cine` pe cine provoci, sau alege **Provoacă** în meniul unei persoane, la **Aplicații**.
 challenges-about = -# Amândoi primesc aceleași done, în total { $deals }, și au trei zile; fiecare joacă atunci când vrea. Donele tale le poți continua oriunde. Provocările se fac pe un server.

@@ -10,7 +10,7 @@ evening-lobby-how = Toate mesele joacă aceleași cărți; fiecare începe când
 evening-covered = 🂠 Dona asta se poate juca și la alte mese: cărțile se văd doar în mâna fiecăruia. Părțile cu același semn, 🔵 sau 🔶, au aceleași cărți.
 evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
 evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
-evening-counts = **Dona asta s-a terminat la toate mesele** și contează. Ce a făcut fiecare din ea vezi sub *Clasament*.
+evening-counts = **Dona asta s-a terminat la toate mesele** și contează. Ce a făcut fiecare din ea vezi la *Clasament*.
 evening-goes-on = A venit dona următoare; e în cel mai nou mesaj al mesei.
 evening-was-stopped = **Oprită.** Donele din seara asta pe care masa nu le joacă contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
 evening-left = **Aici nu mai joacă nimeni.** Calculatoarele joacă dona asta până la capăt și ea se numără; pe cele de după, masa nu le mai joacă.
@@ -56,7 +56,7 @@ evening-stopped = Masa { $table } a fost oprită.
 evening-until = Se încheie cel târziu la { $until }.
 how-counted = -# **Cum se socotește.** La fiecare donă te compari cu cei care au avut aceleași cărți la alte mese: primești procentul celor pe care i-a întrecut partea ta, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice: tot atâtea puncte sunt 50{ "\u00A0" }%, cu { $decisive } mai multe sunt 100{ "\u00A0" }%. Rezultatul tău e media tuturor donelor.
 how-season = -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. Dacă o donă se joacă la cel puțin două mese, seara contează în sezonul serverului, dar nu în alte clasamente.
-evening-how = -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost. La fiecare donă părțile își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă.
+evening-how = -# **Dacă vine târziu, pleacă sau se oprește.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost. La fiecare donă părțile își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă.
 evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 
 # One deal

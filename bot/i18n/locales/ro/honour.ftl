@@ -2,7 +2,7 @@
 
 honours = 🎖️ Distincții: { $number }
 honour-first = Prima dată pe { DATETIME($date, dateStyle: "medium") }, în dona { $deal }
-honour-days = De pe { DATETIME($first_day, dateStyle: "medium") } până pe { DATETIME($last_day, dateStyle: "medium") }
+honour-days = Din { DATETIME($first_day, dateStyle: "medium") } până în { DATETIME($last_day, dateStyle: "medium") }
 honour-streak = 🎖️ **{ $name }:** zece done ale zilei la rând, fiecare jucată până la capăt. { $game }, de pe { DATETIME($first_day, dateStyle: "medium") } până pe { DATETIME($last_day, dateStyle: "medium") }.
 feat-great-bonus = Bonus de 52 pentru levate
 feat-last-three = Ultimele trei levate, fiecare cu un doiar: 78

@@ -32,8 +32,8 @@ insights-habit-said = { $habit }, { $unit ->
     [brcka] brčka
    *[points] puncte
   }: **−{ $lost }**
-insights-none = Despre jocul tău nu se știe încă nimic.
-insights-how = -# Fiecare carte din jocurile tale încheiate e încercată pe multe împărțiri pe care le puteai crede posibile. Când întrebi aici, sunt parcurse cele mai noi jocuri ale tale, cel mult douăzeci de done pe zi.
+insights-none = Despre jocul tău încă nu e nimic de arătat.
+insights-how = -# Fiecare carte din jocurile tale încheiate e încercată pe multe împărțiri pe care le puteai crede posibile. Când deschizi pagina aceasta, sunt verificate cele mai noi partide ale tale, cel mult douăzeci de done pe zi.
 insights-search = -# Cele mai noi jocuri ale tale sunt parcurse acum: în curând se va ști mai mult.
 insights-few = -# Cu atât de puține done, întâmplarea spune mai mult decât obiceiul.
 insights-chart = Puncte pierdute pe carte, pe luni

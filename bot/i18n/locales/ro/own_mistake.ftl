@@ -1,7 +1,7 @@
 # Own mistakes, which come back as questions
 
 option-which = care
-option-which-about = Greșeli proprii: poziții din jocurile tale, până ies bine
+option-which-about = Greșeli proprii: poziții din partidele tale, până le rezolvi corect
 choice-which-mine = ale mele
 mistake-title = ### 🔁 Greșelile mele
 mistake-ask = **Care carte e mai bună?**

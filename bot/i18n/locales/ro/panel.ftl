@@ -88,7 +88,7 @@ words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
   }.
 words-trick-now = **Levata { $number } până acum:** { $plays }.
 words-play = { $name }: { CARD($card) }
-words-nothing = În dona asta nu s-a jucat încă nicio carte.
+words-nothing = În dona aceasta nu s-a jucat încă nicio carte.
 words-hand = **Mâna ta:** { $cards }.
 button-preferences = Preferințe
 button-concede = Cedează partida

@@ -8,8 +8,8 @@ button-play-on-back = { $from ->
   }
 button-play-on-again = Încă o dată de aici
 play-on-title = ### 🔀 Mai departe de aici · { $game }
-play-on-ask = **Cărțile cui le iei?** Primul loc e cel la mutare. Pentru ceilalți joacă calculatoare puternice. Dona asta o vezi doar tu și din ea nu se trece nimic nicăieri.
-play-on-dear = -# Joacă mai departe chiar dinaintea unei astfel de cărți:
+play-on-ask = **Cărțile cui le iei?** Primul loc e cel la mutare. Pentru ceilalți joacă calculatoare puternice. Dona asta o vezi doar tu și nimic din ea nu se înregistrează.
+play-on-dear = -# Joacă mai departe chiar dinaintea unei cărți scumpe:
 play-on-points = **Dona s-a încheiat.** { $whose ->
     [you] Punctele tale și ale adversarului
     [side] Punctele voastre și ale adversarilor

@@ -70,7 +70,7 @@ puzzle-rated = -# Punctajul tău: **{ $rating }** ({ $gained })
 puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
 puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
 puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }%).
-puzzle-line = -# { CARD($card) }, apoi cel mai bun joc al { $players ->
+puzzle-line = -# { CARD($card) }, apoi cel mai bun joc posibil al { $players ->
     [2] amândurora
    *[4] tuturor
   }:
@@ -216,7 +216,7 @@ reason-aces = { $who ->
 reason-sweep = { $who ->
     [you] Toate levatele le iei tu: { $bonus } de puncte pentru tine
     [opponent] Toate levatele le ia adversarul: { $bonus } de puncte pentru adversar
-   *[nobody] Toate levatele nu le ia nimeni
+   *[nobody] Nimeni nu ia toate levatele
   }
 
 # Probleme pentru doi
