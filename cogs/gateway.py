@@ -206,7 +206,11 @@ class DiscordGateway:
         webhook = self._webhook(panel)
         await self._change_by_token(
             deliver_screen(
-                screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY)
+                screen,
+                # Without the list of attachments Discord would keep a picture that the new screen does not show.
+                lambda view: webhook.edit_message(
+                    panel.message_id, view=view, attachments=files_of(screen), allowed_mentions=NOBODY
+                ),
             )
         )
 

@@ -188,7 +188,7 @@ class ShowMore(TableAction):
 @at_table("words")
 @dataclass(frozen=True, slots=True)
 class ShowWords(TableAction):
-    """Tell in words what has been played."""
+    """Show the table from the own seat, as a picture, and what has been played."""
 
 
 @at_table("read")

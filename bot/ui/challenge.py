@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import ShowWords
 from bot.model.challenge import (
     DEALS,
     AnswerChallenge,
@@ -31,6 +30,7 @@ from bot.model.table import Table
 from bot.ui.evening import look_button, share_text
 from bot.ui.formatting import GOLD, GREEN, GREY, name, signed, when
 from bot.ui.games import SCREENS
+from bot.ui.offers import table_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.games import with_duplicates
 
@@ -272,6 +272,6 @@ def bout_over(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons = [_play(bout.challenge, bout.deal + 1, t)] if bout.deal < DEALS else []
     buttons += [
         Button(t("button-challenge"), ShowChallenge(bout.challenge), emoji="⚔️"),
-        Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),
+        table_button(table, seat, t),
     ]
     return [Text(f"{ended}\n{more}"), *rows(buttons, 2)]

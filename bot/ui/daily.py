@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import ShowWords
 from bot.model.daily import (
     Daily,
     Equals,
@@ -45,7 +44,7 @@ from bot.ui.daily_chart import place_in
 from bot.ui.formatting import GOLD, GREEN, GREY, name, plain, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
-from bot.ui.offers import puzzle_buttons
+from bot.ui.offers import puzzle_buttons, table_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
 from engine.game import TrickMade
@@ -445,7 +444,7 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
     result = shows(table.kind.name, table.duplicate.name)
     buttons = [
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
-        Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),
+        table_button(table, seat, t),
     ]
     ended = t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))
     return [Text(ended), Row(tuple(buttons))]

@@ -31,7 +31,6 @@ from bot.model.actions import (
     ShowMore,
     ShowPreferences,
     ShowRecord,
-    ShowWords,
     Stop,
     TableAction,
     Wake,
@@ -63,10 +62,10 @@ from bot.ui.formatting import (
 )
 from bot.ui.games import reckoning, screens_of
 from bot.ui.looking_back import look_back
-from bot.ui.offers import home_button
+from bot.ui.offers import home_button, table_button
 from bot.ui.play_on import back_button, play_on_buttons, play_on_over
 from bot.ui.rules import reading
-from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+from bot.ui.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import seal_button, words_button
 from bot.ui.shared_deal import fared_button
 from engine.game import View
@@ -77,6 +76,8 @@ CUT_STEP: Final = 8
 """How many places to cut are offered at once."""
 WIDTH: Final = 3
 """How many buttons stand beside each other after a deal."""
+TABLE: Final = "words"
+"""What is asked for where a hand shows the table."""
 STEPS: Final = ("dost", "cuts")
 """The second steps of a move; the others ask for something that can be done at any time of a game."""
 OF_A_MOVE: Final = (MakeMove, CutAnywhere, ShowCuts, Hint, GoOn)
@@ -85,12 +86,14 @@ HINT_GAIN: Final = 1.5
 """The points by which a move must be better than the next best one for a hint to say so."""
 
 
-def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
+def panel(
+    table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "", picture: Picture | None = None
+) -> Screen:
     """Draw the hand of a seat, what the player is asked to do, and the buttons to answer.
 
     `notice` is the result of the last click. `asking` opens a second step: `concede`, `leave` and `stop` ask first,
-    `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done, `ahead` moves in advance; a
-    game may have words of its own.
+    `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done, `words` the table, by its
+    `picture` if there is one, `ahead` moves in advance; a game may have words of its own.
     """
     if table.is_across:
         table = table.as_read_by(table.seats.person(seat))
@@ -102,8 +105,9 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     if table.is_across:
         heads.append(t("across-you", name=name_of(table, seat)))
     blocks: list[Block] = [Text("\n".join(filter(None, heads)))]
-    if asking == "words" and table.game is not None:
-        return Screen((*blocks, *_in_words(table, seat, t)), GREY)
+    if asking == TABLE and table.game is not None:
+        words = Screen((*blocks, *_in_words(table, seat, t)), GREY)
+        return words if picture is None else _pictured(words, picture, table, seat, t)
     if asking.split(" ")[0] == PAGE:
         return Screen((*blocks, *ahead_page(table, seat, t, asking)), GREY)
     if asking == "phrase" and table.deal.between_deals:
@@ -224,7 +228,7 @@ def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Butt
     elif table.game is not None and table.status is Status.FINISHED and table.spot is None:
         return [Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️")]
     elif table.game is not None:
-        buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
+        buttons.append(table_button(table, seat, t))
     return buttons
 
 
@@ -236,6 +240,15 @@ def _in_words(table: Table, seat: int, t: Texts) -> list[Block]:
         lines.append(t("words-hand", cards=hand_words(view.hand, t)))
     back = Button(t("button-back"), Back(table.id, table.deal.version(seat)), Style.GO)
     return [Text("\n".join(lines)), Row((back,))]
+
+
+def _pictured(words: Screen, picture: Picture, table: Table, seat: int, t: Texts) -> Screen:
+    """Show the table by its picture, and below it in short what that does not show: earlier tricks, what was said."""
+    parts = screens_of(table).board(table, table.view(seat), t)
+    # The points of a deal that is over are told by its tricks, the last one among them.
+    tricks = parts.tricks if table.deal.between_deals else parts.tricks[:-1]
+    told = [Text("\n".join((*parts.beside, *tricks)))] if parts.beside or tricks else []
+    return Screen((Text(_title(table, t)), picture, *told, words.blocks[-1]), words.colour, instead=words)
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
@@ -261,12 +274,12 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     asked = Text("\n".join((t("panel-more"), *counts)))
     if table.status is Status.FINISHED:
         record = [Button(t("button-record"), ShowRecord(table.id, version))] if table.origin is None else []
-        words = Button(t("button-words"), ShowWords(table.id, version), emoji="💬")
+        seen = table_button(table, seat, t)
         report = [report_button(table.id, t)] if table.is_across else []
         ways = [] if table.is_solitary else _ways_on(table, t)
-        return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows([*past, words, *record, *report, back], 2)]
+        return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows([*past, seen, *record, *report, back], 2)]
     own = [
-        Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
+        table_button(table, seat, t),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
     ]
     about = about_buttons(t, table.id)

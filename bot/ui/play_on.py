@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowWords
 from bot.model.names import short
 from bot.model.play_on import GoBack, PlayAgain, PlayOn
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, name_of, signed
 from bot.ui.games import SCREENS
 from bot.ui.looking_back import look_back
+from bot.ui.offers import table_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.game import Game, Scored
 from engine.games import kind_of
@@ -51,8 +51,7 @@ def back_button(table: Table, seat: int, t: Texts) -> Button:
 
 def play_on_over(table: Table, seat: int, t: Texts) -> list[Block]:
     """Say in a hand what the deal brought, and what was made of it before; lead back, or once more on."""
-    words = Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬")
-    buttons = [*play_on_buttons(table, seat, t, Style.GO), *look_back(table, t), words]
+    buttons = [*play_on_buttons(table, seat, t, Style.GO), *look_back(table, t), table_button(table, seat, t)]
     return [Text("\n".join(_compared(table, seat, t))), *rows(buttons, 3)]
 
 

@@ -35,7 +35,7 @@ from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.games import screens_of
 from bot.ui.ledger import ledger_screen
 from bot.ui.panel import panel
-from bot.ui.screen import Screen
+from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from bot.ui.table_picture import seating_of, table_alt
 from cogs.components import ScreenView
@@ -188,6 +188,9 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
                 break
             await here.press(actor, await here.board(), "hand")
             await here.open_hands()
+            reader = random.randrange(people)
+            seen = await here.press(here.players[reader], here.panels[reader], "words")
+            counted["tables"] += bool(seen.attachments)
             if random.random() < 0.3 and (await here.table()).clock.next_deal_at is None:
                 # Once so long that hands can be redrawn no more, and whoever is waited for is called.
                 await here.pass_time(random.choice((70, 1000, 2000)))
@@ -196,6 +199,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
             await put_away_and_bring_back(here)
             assert counted["calls"]
         assert counted["files"] > 5 and counted["public"] > 10 and counted["private"] > 60, counted
+        assert counted["tables"], "the table was seen as a picture from a hand"
         secret = [form for (key,) in here.rows("SELECT seed FROM games") for form in secret_forms(key)]
         secret += [form for (key,) in here.rows("SELECT next_seed FROM tables") for form in secret_forms(key)]
         secret += [token for (token,) in here.rows("SELECT token FROM panels")]
@@ -521,6 +525,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
         askings = ["", "more", "words", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
         askings += ["dost"] if DOST in table.view(seat).answers else []
         screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
+        screens["table"] = panel(table, seat, t, asking="words", picture=Picture("table.png", b"", "what it shows"))
         for tried in refused_moves(table, seat, random):
             try:
                 game.push(tried, seat)

@@ -18,10 +18,11 @@ from bot.service.actions.access import Access, may_move
 from bot.service.actions.company import CompanyService
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.ground import Ground
+from bot.service.running.table_picture import own_table
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.ui.board import menu
-from bot.ui.panel import panel
+from bot.ui.panel import TABLE, panel
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -134,7 +135,10 @@ class Answers:
     ) -> None:
         """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
         t = self._ground.identity.to(person)
-        screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
+        if asking == TABLE:
+            screen = await own_table(self._ground, table, person, seat)
+        else:
+            screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
         plain = screen if not (notice or asking) else None
         await self.show_page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
 

@@ -20,10 +20,11 @@ from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.model.waits import ANSWER_LIFE_S
 from bot.service.running.ground import Ground
+from bot.service.running.table_picture import own_table, seen_from
 from bot.ui import pages
 from bot.ui.board import disappointed, left_page
 from bot.ui.evening import stop_done
-from bot.ui.panel import STEPS, lasting, panel, resting
+from bot.ui.panel import STEPS, TABLE, lasting, panel, resting
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ class ShownHand:
     def take(self, table: Table, seat: int, t: Texts, asking: str = "", hand: Screen | None = None) -> None:
         """Note what is shown now: the hand, which may be at hand already, or a page in its place."""
         paged = asking not in ("", PREFERENCES)
-        page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
+        page = _number(table, seat, t, asking) if paged else None
         self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
 
     def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
@@ -82,12 +83,17 @@ class ShownHand:
             return hand
         if self.page is None:
             return None
-        page = panel(table, seat, t, asking=self.asking)
-        number = hash(lasting(page))
+        number = _number(table, seat, t, self.asking)
         if self.page == number:
             return None
         self.page, self.drawings = number, self.drawings + 1
-        return page
+        return panel(table, seat, t, asking=self.asking)
+
+
+def _number(table: Table, seat: int, t: Texts, asking: str) -> int:
+    """Return the number of what a page shows, its picture included."""
+    picture = seen_from(table, seat, t) if asking == TABLE else None
+    return hash((lasting(panel(table, seat, t, asking=asking)), picture))
 
 
 @dataclass(slots=True, eq=False)
@@ -186,9 +192,11 @@ class OpenPanels:
         shown = self._shown_to(table, person, kept)
         drawing = shown.drawings
         async with self._lock(table, person):
-            if shown.drawings != drawing or not kept.message_id:
-                return
             try:
+                if shown.asking == TABLE and (seat := table.seats.seat_of(person)) is not None:
+                    screen = await own_table(self._ground, table, person, seat)
+                if shown.drawings != drawing or not kept.message_id:
+                    return
                 await self._ground.gateway.refresh(kept, screen)
             except TokenDead as error:
                 refused = error

@@ -10,13 +10,17 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.errors import Overloaded
 from bot.model.options import TableLook
-from bot.model.table import Table
+from bot.model.person import Person
+from bot.model.table import NOWHERE, Table
 from bot.model.waits import TABLE_PICTURE_WAIT_S
 from bot.service.common.background import cancel
 from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.ground import Ground
 from bot.ui.games import screens_of
-from bot.ui.screen import Picture
+from bot.ui.panel import TABLE, panel
+from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from bot.ui.table_picture import TablePicture, seating_of, table_alt
 from bot.ui.tricks_picture import TricksPicture, draw_tricks
@@ -73,11 +77,7 @@ class TablePictures:
         return task
 
     async def _draw(self, picture: TablePicture, guild_id: int) -> None:
-        try:
-            content = await self._workers.try_to_draw(partial(draw_table, picture), guild_id)
-        except Exception:
-            log.exception("A table could not be drawn as a picture")
-            return
+        content = await _drawn(self._workers, picture, guild_id)
         if content is not None:
             self._made[picture] = content
             while len(self._made) > CACHED_PICTURES:
@@ -94,8 +94,19 @@ class TablePictures:
 
 async def position_picture(workers: WorkerPool, picture: TablePicture, party: int, t: Texts) -> Picture | None:
     """Draw a position that somebody looks at; `None` where it takes too long."""
-    content = await workers.try_to_draw(partial(draw_table, picture), party)
+    content = await _drawn(workers, picture, party)
     return _named("position", content, table_alt(picture, t)) if content is not None else None
+
+
+async def _drawn(workers: WorkerPool, picture: TablePicture, party: int) -> bytes | None:
+    """Draw a table; `None` where it takes too long, or fails: texts say the same."""
+    try:
+        return await workers.try_to_draw(partial(draw_table, picture), party)
+    except Overloaded:
+        return None
+    except Exception:
+        log.exception("A table could not be drawn as a picture")
+        return None
 
 
 async def tricks_picture(workers: WorkerPool, picture: TricksPicture, party: int) -> Picture | None:
@@ -109,6 +120,21 @@ def _named(name: str, content: bytes, alt: str) -> Picture:
     return Picture(f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.png", content, alt)
 
 
+async def own_table(ground: Ground, table: Table, person: Person, seat: int) -> Screen:
+    """Show the table to somebody who sits there, by its picture if that can be drawn while they wait."""
+    t = ground.identity.to(person)
+    described, picture = seen_from(table, seat, t), None
+    if described is not None:
+        drawing = partial(position_picture, ground.workers, described, table.party, t)
+        picture = await ground.pictures.do_or_skip(person.user_id or NOWHERE, drawing)
+    return panel(table, seat, t, asking=TABLE, picture=picture)
+
+
+def seen_from(table: Table, seat: int, t: Texts) -> TablePicture | None:
+    """Describe the picture of a table by what a seat sees there; `None` for none."""
+    return _picture(table.as_read_by(table.seats.person(seat)), seat, t) if table.game is not None else None
+
+
 def _described(table: Table, t: Texts) -> TablePicture | None:
     """Describe the picture that the message of a table should have now; `None` for none."""
     if table.game is None or table.duplicate is not None:
@@ -117,10 +143,14 @@ def _described(table: Table, t: Texts) -> TablePicture | None:
     always, ended = table.options.look is TableLook.PICTURE, table.game.awaits_chance or table.game.outcome is not None
     if not always and not ended:
         return None
+    picture = _picture(table, None, t)
+    return picture if always or (picture is not None and picture.banner is not None) else None
+
+
+def _picture(table: Table, seat: int | None, t: Texts) -> TablePicture | None:
     try:
-        picture = screens_of(table).picture(table.view(), seating_of(table), t)
+        return screens_of(table).picture(table.view(seat), seating_of(table), t)
     except Exception:
         # The text says the same: it must not be lost with the picture.
         log.exception("Table %s could not be described for a picture", table.id)
         return None
-    return picture if always or (picture is not None and picture.banner is not None) else None

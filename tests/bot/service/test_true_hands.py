@@ -22,6 +22,7 @@ from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.table import Status, Table
 from bot.service.actions.lobby import LobbyService
+from bot.service.running.table_picture import seen_from
 from bot.ui.board import pictured_board
 from bot.ui.daily import hand_title
 from bot.ui.formatting import name_of
@@ -468,6 +469,10 @@ def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
     pages = [panel(table, seat, t)]
     if "back" in map(does, buttons(shown)):
         pages += [panel(table, seat, t, asking=page) for page in PAGES]
+    picture = next((block for block in shown.blocks if isinstance(block, Picture)), None)
+    if picture is not None:
+        assert picture.content.decode() == repr(seen_from(table, seat, t))
+        pages = [panel(table, seat, t, asking="words", picture=picture)]
     wanted = [lasting(each) for each in pages]
     assert any(each in wanted for each in without_notice(lasting(shown))), (
         f"{words(shown)}\n--- but:\n{words(pages[0])}"

@@ -119,6 +119,7 @@ def shown(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     for seat, person in enumerate(table.seats):
         if person is not None:
             yield f"hand of seat {seat}", panel(table, seat, t)
+            yield f"table from seat {seat}", panel(table, seat, t, asking="words", picture=PICTURE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

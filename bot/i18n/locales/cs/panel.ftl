@@ -79,6 +79,7 @@ panel-substitute = 🪑 **Tuhle hru jen dohráváš.** Její výsledek se počí
 panel-series-of = 🪑 **Hry se počítají tobě, série tomu, kdo ji začal:** { $player }.
 button-return = Jsem zpět
 button-more = Více
+button-table = Stůl
 button-words = Slovy
 words-trick = **{ $number }. štych:** { $plays }. Bere { $winner }{ $bonus ->
     [0] { "" }

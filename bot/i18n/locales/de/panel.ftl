@@ -77,6 +77,7 @@ panel-substitute = 🪑 **Dieses Spiel spielst du nur zu Ende.** Das Ergebnis z�
 panel-series-of = 🪑 **Deine Spiele zählen für dich, die Serie für die Person, die sie begonnen hat:** { $player }.
 button-return = Bin zurück
 button-more = Mehr
+button-table = Der Tisch
 button-words = In Worten
 words-trick = **Stich { $number }:** { $plays }. Den Stich macht { $winner }{ $bonus ->
     [0] { "" }

@@ -77,6 +77,7 @@ panel-substitute = 🪑 **You play this game for { $player },** for whom it coun
 panel-series-of = 🪑 **Your games count for you, the series for { $player },** who began it.
 button-return = I’m back
 button-more = More
+button-table = The table
 button-words = In words
 words-trick = **Trick { $number }:** { $plays }. { $winner } wins{ $bonus ->
     [0] { "" }

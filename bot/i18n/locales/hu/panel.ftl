@@ -77,6 +77,7 @@ panel-substitute = 🪑 **Ezt a játszmát más helyett játszod végig.** Az er
 panel-series-of = 🪑 **A játszmáid a tieid, a széria azé, aki elkezdte:** { $player }.
 button-return = Itt vagyok
 button-more = Egyéb
+button-table = Az asztal
 button-words = Szavakkal
 words-trick = **{ $number }. ütés:** { $plays }. Viszi: { $winner }{ $bonus ->
     [0] { "" }

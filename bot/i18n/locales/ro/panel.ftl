@@ -81,6 +81,7 @@ panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul e
 panel-series-of = 🪑 **Partidele tale sunt ale tale, seria este a celui care a început-o:** { $player }.
 button-return = Am revenit
 button-more = Altele
+button-table = Masa
 button-words = În cuvinte
 words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
     [0] { "" }

@@ -11,6 +11,7 @@ from bot.service.running import table_picture
 from bot.ui.board import board
 from bot.ui.games import SCREENS
 from bot.ui.games.reckoning import totals
+from bot.ui.panel import panel
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from engine.moves import DOST, PASS
@@ -162,3 +163,79 @@ async def test_a_table_that_cannot_be_described_is_shown_in_words(bench, monkeyp
     number = await bench.series(options={"look": "picture"})
     message = await bench.public(number)
     assert not pictures(message) and words(message)
+
+
+ALONE = {"guild_id": 0, "channel_id": 909}
+"""Where a table is seen by nobody but whoever plays there."""
+
+
+async def shown_in_hand(bench: Bench, number: int, what: str, **where: int) -> Screen:
+    """What comes of a press in the open hand of the first seat."""
+    action = await bench.action(0, number, what)
+    return (await bench.host.press(actor(0, **where), action, on_panel=True, message_id=HAND, token="t")).screen
+
+
+HAND = 10**6
+"""The message of a hand, below all others."""
+
+
+@pytest.mark.parametrize("where", [{}, ALONE])
+@pytest.mark.parametrize("game", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
+async def test_a_hand_shows_the_table_from_its_seat_also_where_nobody_else_sees_it(bench, game, where):
+    number = (await bench.host.lobby.open_table(actor(0, **where), {}, {}, "beginner", game)).table_id
+    table = await plays_until(bench, number, lambda table: len(table.game.tricks) == 2)
+    t = bench.real_host.identity.to(table.seats[0])
+    page = await shown_in_hand(bench, number, "words", **where)
+    (picture,) = pictures(page)
+    assert picture.content == draw_table(table_picture.seen_from(table, 0, t)) and "Anna" in picture.alt
+    # What cannot be drawn is told in words, which are longer.
+    assert page.without_pictures == panel(table, 0, t, asking="words")
+    assert len(words(page)) < len(words(page.without_pictures))
+
+
+async def watched(bench: Bench) -> tuple[int, Screen]:
+    """A table at which others play while the first seat looks at it."""
+    number = await bench.series()
+    # The first hand is tried again, which has come by no token.
+    await bench.let_pass(PAUSE)
+    await bench.jump(number, lambda table: in_play(table) and table.game.turn == 1)
+    return number, await shown_in_hand(bench, number, "words")
+
+
+async def others_play(bench: Bench, number: int) -> Table:
+    seat = (await bench.table(number)).game.turn
+    await bench.press(seat, number, str((await bench.table(number)).view(seat).legal[0]))
+    return await bench.table(number)
+
+
+def redrawn(bench: Bench) -> list[Screen]:
+    return [screen for panel, screen in bench.gateway.refreshed if panel.message_id == HAND]
+
+
+async def test_a_hand_that_shows_the_table_goes_on_showing_it(bench):
+    number, page = await watched(bench)
+    for _ in range(2):
+        table = await others_play(bench, number)
+        await bench.let_pass(PAUSE)
+        (picture,) = pictures(redrawn(bench)[-1])
+        assert picture not in pictures(page)
+        described = table_picture.seen_from(table, 0, bench.real_host.identity.to(table.seats[0]))
+        assert picture.content == draw_table(described)
+
+
+async def test_a_hand_whose_table_is_drawn_too_late_shows_what_was_asked_for_since(bench):
+    number, page = await watched(bench)
+    bench.workers.free.clear()
+    await others_play(bench, number)
+    hand = await shown_in_hand(bench, number, "back")
+    bench.workers.free.set()
+    await bench.settle()
+    assert pictures(page) and not pictures(hand) and not any(map(pictures, redrawn(bench)))
+
+
+async def test_a_table_that_nobody_can_draw_is_told_to_a_hand_in_words(bench):
+    number = await bench.series()
+    table = await bench.jump(number, in_play)
+    bench.workers.failing = RuntimeError("no ink")
+    page = await shown_in_hand(bench, number, "words")
+    assert page == panel(table, 0, bench.real_host.identity.to(table.seats[0]), asking="words")
