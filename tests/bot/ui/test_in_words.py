@@ -19,7 +19,7 @@ from engine.games import GAMES
 from engine.moves import AGREE, DOST
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
-from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, words
+from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, unbound, words
 
 T = texts()
 SYMBOL = re.compile("(?:" + "|".join(re.escape(T.symbol(card)) for card in CARDS) + r")(?!\w)")
@@ -75,3 +75,18 @@ def test_the_cards_drawn_for_the_ranking_of_bulka_are_all_told_and_give_its_orde
         assert sorted(range(len(ranks)), key=lambda seat: ranks[seat], reverse=True) == list(view.ranking), seed
         ties += len(view.drawn) > 1
     assert ties
+
+
+def test_lines_in_which_words_of_a_game_stand_explain_them():
+    told = {
+        T("bulka-pro", name="Anna"): "two rounds in a row",
+        T("bulka-drawn", cards=""): "play first",
+        T("bulka-blank", name="Anna", said="bianca", points=20): "no ace or face card",
+        T("bulka-blank", name="Anna", said="blanche", points=10): "no face card",
+        T("bulka-ask-meld"): "no ace or face card",
+        T("panel-score", ours=6, theirs=10): "cards count later",
+        T("trappola-now", ours=6, theirs=10, name="Anna"): "declared counts at the end",
+        T("side-brcka", names="A", points=1, matches="|", brcka=1, goal=10): "brčka",
+    }
+    for line, why in told.items():
+        assert why in unbound(line), line

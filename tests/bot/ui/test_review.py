@@ -124,9 +124,9 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 PAGES = [
     (FIRST, {"cost": 1}, "Perfect play, all hands open: **Béla & Dana** ahead by **130**"),
-    (FIRST, {"cost": 1}, "As played, sets left out: **Béla & Dana** ahead by **98**"),
+    (FIRST, {"cost": 1}, "As played, without declarations: **Béla & Dana** ahead by **98**"),
     (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
-    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played, sets left out: **even**"),
+    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played, without declarations: **even**"),
     (MISTAKES, {}, "Each card was tried on many deals that its player could think possible"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),

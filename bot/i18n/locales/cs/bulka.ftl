@@ -35,13 +35,13 @@ bulka-cup = ☕ { $chips ->
     [many] V hrnku je { $chips } žetonu
    *[other] V hrnku je { $chips } žetonů
   }
-bulka-pro = **Pro!** { $name } teď hraje o hrnek.
-bulka-drawn = -# Taženo o pořadí: { $cards }
+bulka-pro = **Pro!** { $name } má dvě výhry za sebou; třetí znamená hrnek.
+bulka-drawn = -# Tažené karty; dvě nejvyšší hrají první: { $cards }
 bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
-bulka-blank = { $name } hlásí **{ $said ->
-    [bianca] bianku
-   *[blanche] blanš
-  }** · +{ $points }
+bulka-blank = { $name } hlásí { $said ->
+    [bianca] **bianku** (bez esa a figury)
+   *[blanche] **blanš** (bez figury)
+  } · +{ $points }
 bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
@@ -102,7 +102,7 @@ bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
    *[other] { $chips }{ "\u00A0" }žetonů
   }!
 bulka-next = -# Dál hrají { $name0 } a { $name1 }.
-bulka-seated = -# O pořadí se bude táhnout.
+bulka-seated = -# Kdo hraje první, rozhodnou tažené karty.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
@@ -114,7 +114,7 @@ bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
    *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky?
-bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky.
+bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.
 bulka-button-keep = Nechat si je
 bulka-button-alifer = Alifer?

@@ -214,5 +214,5 @@ duel-puzzle-figures = **{ $number ->
     [3] tři figury
    *[4] čtyři figury
   }**
-duel-puzzle-bianca = **bianka**
+duel-puzzle-bianca = **bianka** (bez esa a figury)
 duel-puzzle-blanche = **blanš**

@@ -33,8 +33,13 @@ resume-offer = Je tu vaše rozehraná série, stůl { $table }: brčka { $first 
 
 game-stovkahra = Stovkahra
 table-where = -# Hra { $game } · rozdání { $deal } · rozdává { $dealer }
-side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
-score-written = -# Body z karet si počítáš z hlavy.
+side-brcka = **{ $names }** · { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brček
+score-written = -# Karty tohoto rozdání se počítají na konci; do té doby počítej z hlavy.
 score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
 trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } má { $dealer }
 trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } byla ukázaná karta
@@ -106,7 +111,7 @@ tables-playing = -# Série běží, { $first }:{ $second } · { $computers ->
 panel-partner = -# Spoluhráč: { $partner }
 panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
-panel-score = -# { $ours } vy, { $theirs } soupeři, bez karet tohoto rozdání
+panel-score = -# { $ours } vy, { $theirs } soupeři; karty se počítají na konci rozdání
 panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
 panel-score-open = -# { $ours } vy, { $theirs } soupeři
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.

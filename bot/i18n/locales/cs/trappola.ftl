@@ -6,7 +6,7 @@ daily-about-trappola = Jedno rozdání. Počítají se tvoje body minus body sou
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
-trappola-now = -# Body bez hlášek: ty{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
+trappola-now = -# Body: ty{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; hlášky se přičtou na konci.
 trappola-laid = { $name } odkládá: { $cards }
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury

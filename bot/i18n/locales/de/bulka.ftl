@@ -30,13 +30,13 @@ bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
   } in der Tasse
-bulka-pro = **Pro!** { $name } spielt jetzt um die Tasse.
-bulka-drawn = -# Für die Rangfolge gezogen: { $cards }
+bulka-pro = **Pro!** { $name } hat zwei Runden in Folge gewonnen; die dritte gewinnt die Tasse.
+bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
 bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
-bulka-blank = { $name } sagt **{ $said ->
-    [bianca] Bianka
-   *[blanche] blanš
-  }** · +{ $points }
+bulka-blank = { $name } sagt { $said ->
+    [bianca] **Bianka** (weder Ass noch Bild)
+   *[blanche] **blanš** (kein Bild)
+  } · +{ $points }
 bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] in die Tasse
@@ -81,7 +81,7 @@ bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
    *[other] { $chips }{ "\u00A0" }Chips
   }!
 bulka-next = -# Als Nächstes spielt { $name0 } gegen { $name1 }.
-bulka-seated = -# Die Rangfolge wird noch ausgelost.
+bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
@@ -93,7 +93,7 @@ bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
    *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch?
-bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka.
+bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.
 bulka-button-keep = Diese behalten
 bulka-button-alifer = Alifer?

@@ -220,5 +220,5 @@ duel-puzzle-figures = **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
   }**
-duel-puzzle-bianca = **Bianka**
+duel-puzzle-bianca = **Bianka** (weder Ass noch Bild)
 duel-puzzle-blanche = **Blanš**

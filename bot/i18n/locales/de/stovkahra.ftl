@@ -33,8 +33,11 @@ resume-offer = Es gibt eine Serie von euch, die noch nicht zu Ende ist, Tisch { 
 
 game-stovkahra = Stovkahra
 table-where = -# Spiel { $game } · Runde { $deal } · { $dealer } gibt
-side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
-score-written = -# Kartenpunkte zählt ihr selbst.
+side-brcka = **{ $names }** · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }Brčka
+score-written = -# Die Karten dieser Runde zählen an ihrem Ende; bis dahin zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
 trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } hat { $dealer }
 trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } war aufgedeckt
@@ -96,7 +99,7 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
 panel-partner = -# Mit { $partner }
 panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
-panel-score = -# Ihr { $ours }, sie { $theirs }, ohne Karten dieser Runde
+panel-score = -# Ihr { $ours }, sie { $theirs }; Karten zählen am Ende
 panel-brcka = Brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
 panel-score-open = -# Ihr { $ours }, sie { $theirs }
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.

@@ -6,7 +6,7 @@ daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer der
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
-trappola-now = -# Punkte ohne Meldungen: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }.
+trappola-now = -# Punkte: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }; Gemeldetes zählt am Ende.
 trappola-laid = { $name } legt ab: { $cards }
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder

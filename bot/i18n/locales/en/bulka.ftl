@@ -29,13 +29,13 @@ bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
   } in the cup
-bulka-pro = **Pro!** { $name } plays for the cup now.
-bulka-drawn = -# Drawn for the ranking: { $cards }
+bulka-pro = **Pro!** { $name } has won two rounds in a row; a third wins the cup.
+bulka-drawn = -# Cards drawn; the two highest play first: { $cards }
 bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
-bulka-blank = { $name } says **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }** · +{ $points }
+bulka-blank = { $name } says { $said ->
+    [bianca] **bianka** (no ace or face card)
+   *[blanche] **blanš** (no face card)
+  } · +{ $points }
 bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they are worth is seen at the end.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
@@ -80,7 +80,7 @@ bulka-difference = ## 🏆 { $name } wins { $chips ->
    *[other] { $chips }{ "\u00A0" }chips
   }!
 bulka-next = -# { $name0 } plays { $name1 } next.
-bulka-seated = -# The ranking will be drawn.
+bulka-seated = -# A card that each draws decides who plays first.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
@@ -92,7 +92,7 @@ bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
    *[other] , and each of you pays { $stake } chips more into the cup
   }. You too?
-bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka.
+bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).
 bulka-ask-nothing = **You have nothing to declare now.** Pass.
 bulka-button-keep = Keep these
 bulka-button-alifer = Alifer?

@@ -200,5 +200,5 @@ duel-puzzle-figures = **{ $number ->
     [3] three figures
    *[4] four figures
   }**
-duel-puzzle-bianca = **bianka**
+duel-puzzle-bianca = **bianka** (no ace or face card)
 duel-puzzle-blanche = **blanš**

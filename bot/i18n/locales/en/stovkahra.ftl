@@ -33,8 +33,11 @@ resume-offer = You have an unfinished series, table { $table }: { $first } to { 
 
 game-stovkahra = Stovkahra
 table-where = -# Game { $game } · deal { $deal } · { $dealer } deals
-side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
-score-written = -# Card points are yours to count.
+side-brcka = **{ $names }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčka
+score-written = -# This deal’s cards count at its end; until then count them yourself.
 score-open = -# All points so far, card points of this deal included.
 trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
@@ -96,7 +99,7 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
 panel-partner = -# Your partner: { $partner }
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
-panel-score = -# You { $ours }, they { $theirs }, without this deal’s cards
+panel-score = -# You { $ours }, they { $theirs }; cards count later
 panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
 panel-score-open = -# You { $ours }, they { $theirs }
 ask-declare = **Declare, or pass.** Only what is declared scores.

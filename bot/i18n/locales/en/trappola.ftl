@@ -5,8 +5,8 @@ trappola-how = For two: a match of { $deals } deals, and the higher total wins. 
 daily-about-trappola = One deal. Your result: your points minus those of your opponent.
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
-trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.
-trappola-now = -# Points before sets: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }.
+trappola-score = -# With tricks and bonuses of this deal; what is declared counts at its end.
+trappola-now = -# Points: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }; what was declared counts at the end.
 trappola-laid = { $name } laid aside: { $cards }
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
@@ -31,7 +31,7 @@ trappola-ask-concede = **Give this match up?** Your opponent wins it at once; th
 
 # The lesson
 
-trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever wins the more valuable cards, and declares sets, has more points when the deal is over.
+trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever wins the more valuable cards, and declares three or four of a kind, has more points when the deal is over.
     You play one deal of nine cards each. Each rule is explained when you need it, and *Back* goes one step back.
 trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first.
 trappola-learn-laid = { $seat ->

@@ -29,13 +29,13 @@ bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
   } a csészében
-bulka-pro = **Pro!** { $name } most a csészéért játszik.
-bulka-drawn = -# A rangsorhoz húzott lapok: { $cards }
+bulka-pro = **Pro!** { $name } két kört nyert egymás után; a harmadik a csészét jelenti.
+bulka-drawn = -# Húzott lapok; a két legmagasabb játszik először: { $cards }
 bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
-bulka-blank = { $name } bemondása: **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }** · +{ $points }
+bulka-blank = { $name } bemondása: { $said ->
+    [bianca] **bianka** (se ász, se figura)
+   *[blanche] **blanš** (figura nélkül)
+  } · +{ $points }
 bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
@@ -74,7 +74,7 @@ bulka-difference = ## 🏆 { $name } { $chips ->
    *[other] { $chips }{ "\u00A0" }zsetont
   } nyer!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
-bulka-seated = -# A rangsort laphúzás dönti el.
+bulka-seated = -# Hogy ki játszik először, laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
@@ -86,7 +86,7 @@ bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
    *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is?
-bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát kivéve.
+bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.
 bulka-button-keep = Megtartom
 bulka-button-alifer = Alifer?

@@ -192,5 +192,5 @@ duel-puzzle-figures = **{ $number ->
     [3] három figura
    *[4] négy figura
   }**
-duel-puzzle-bianca = **bianka**
+duel-puzzle-bianca = **bianka** (se ász, se figura)
 duel-puzzle-blanche = **blanš**

@@ -33,8 +33,11 @@ resume-offer = Van egy félbehagyott szériátok ({ $table }.{ "\u00A0" }asztal)
 
 game-stovkahra = Stovkahra
 table-where = -# { $game }. játszma · { $deal }. leosztás · { $dealer } oszt
-side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
-score-written = -# A lappontokat te számolod.
+side-brcka = **{ $names }** · { $points ->
+    [one] 1 pont
+   *[other] { $points } pont
+  } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčkó
+score-written = -# A mostani lapok a leosztás végén számítanak; addig fejben számolod.
 score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
 trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $dealer } kezében
 trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } volt a megmutatott lap
@@ -96,7 +99,7 @@ tables-playing = -# Folyik a széria, { $first }:{ $second } · { $computers ->
 panel-partner = -# Társad: { $partner }
 panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
-panel-score = -# Ti { $ours }, ők { $theirs }, a mostani lapok nélkül
+panel-score = -# Ti { $ours }, ők { $theirs }; a lapok a leosztás végén számítanak
 panel-brcka = brčkó{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
 panel-score-open = -# Ti { $ours }, ők { $theirs }
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.

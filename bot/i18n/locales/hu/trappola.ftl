@@ -6,7 +6,7 @@ daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeled�
 trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
-trappola-now = -# Pontok bemondások nélkül: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
+trappola-now = -# Pontok: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; a bemondások a végén számítanak.
 trappola-laid = { $name } félretett lapjai: { $cards }
 trappola-figures = { $name } bemondása: **{ $number ->
     [3] három figura

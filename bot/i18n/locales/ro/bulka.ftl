@@ -32,13 +32,13 @@ bulka-cup = ☕ { $chips ->
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
   } în ceașcă
-bulka-pro = **Pro!** { $name } joacă acum pentru ceașcă.
-bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
+bulka-pro = **Pro!** { $name } are două runde câștigate la rând; a treia aduce ceașca.
+bulka-drawn = -# Cărți trase; cele mai mari două joacă întâi: { $cards }
 bulka-asked = { $name } întreabă de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
-bulka-blank = { $name } spune **{ $said ->
-    [bianca] bianka
-   *[blanche] blanš
-  }** · +{ $points }
+bulka-blank = { $name } spune { $said ->
+    [bianca] **bianka** (fără as și figuri)
+   *[blanche] **blanš** (fără figuri)
+  } · +{ $points }
 bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
@@ -98,7 +98,7 @@ bulka-difference = ## 🏆 { $name } câștigă { $chips ->
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
 bulka-next = -# Urmează { $name0 } contra { $name1 }.
-bulka-seated = -# Ordinea jucătorilor se va trage la sorți.
+bulka-seated = -# Cine joacă întâi hotărăsc cărțile trase.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
@@ -118,7 +118,7 @@ bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
       *[other] { $stake } de jetoane
     } în ceașcă
   }. Vrei și tu?
-bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka.
+bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka (fără as și figuri).
 bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.
 bulka-button-keep = Le păstrez
 bulka-button-alifer = Alifer?

@@ -227,5 +227,5 @@ duel-puzzle-figures = **{ $number ->
     [3] trei figuri
    *[4] patru figuri
   }**
-duel-puzzle-bianca = **bianka**
+duel-puzzle-bianca = **bianka** (fără as și figuri)
 duel-puzzle-blanche = **blanš**

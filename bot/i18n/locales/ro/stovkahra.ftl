@@ -33,8 +33,12 @@ resume-offer = Aveți o serie neterminată, de la masa { $table }. Brčka: { $fi
 
 game-stovkahra = Stovkahra
 table-where = -# Partida { $game } · dona { $deal } · împarte { $dealer }
-side-brcka = **{ $names }** · { $points } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }
-score-written = -# Punctele cărților le numeri tu.
+side-brcka = **{ $names }** · { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points }{ "\u00A0" }de{ "\u00A0" }puncte
+  } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčka
+score-written = -# Cărțile donei se numără la sfârșitul ei; până atunci le numeri tu.
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
 trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $dealer }
 trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } a fost arătată
@@ -101,7 +105,7 @@ tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
 panel-partner = -# Partener: { $partner }
 panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
-panel-score = -# { $ours } voi, { $theirs } adversarii, fără cărțile donei de acum
+panel-score = -# { $ours } voi, { $theirs } adversarii; cărțile se numără la sfârșitul donei
 panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
 panel-score-open = -# { $ours } voi, { $theirs } adversarii
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.

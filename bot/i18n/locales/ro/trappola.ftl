@@ -14,7 +14,7 @@ trappola-rules = -# { $deals ->
   }, împărțite pe rând
 trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
-trappola-now = -# Puncte fără anunțuri: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }.
+trappola-now = -# Puncte: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; anunțurile se adaugă la sfârșit.
 trappola-laid = { $name } a pus deoparte: { $cards }
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
