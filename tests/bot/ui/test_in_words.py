@@ -12,16 +12,18 @@ from bot.model import dealing, moving, seating
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
-from bot.ui.board import board
+from bot.ui.board import board, pictured_board
 from bot.ui.panel import panel
+from bot.ui.screen import Picture
 from engine.cards.trappola_pack import CARDS
 from engine.games import GAMES
-from engine.moves import AGREE, DOST
+from engine.moves import AGREE, DOST, EXCHANGE, KEEP
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, unbound, words
 
 T = texts()
+PICTURE = Picture("shown.png", b"", "what the picture shows")
 SYMBOL = re.compile("(?:" + "|".join(re.escape(T.symbol(card)) for card in CARDS) + r")(?!\w)")
 PICTURED = texts("en", CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name in names()}))
 
@@ -90,3 +92,18 @@ def test_lines_in_which_words_of_a_game_stand_explain_them():
     }
     for line, why in told.items():
         assert why in unbound(line), line
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times):
+    table = begun("trappola", Seeded(1))
+    while table.game.phase == "cut":
+        moving.push(table, min(table.awaited()), table.view(min(table.awaited())).legal[0])
+        dealing.advance(table, NOON, Seeded(2), PAUSE)
+    dealer = table.game.dealer
+    for move in (EXCHANGE,) * times + (KEEP,) * (2 - times):
+        moving.push(table, min(table.awaited()), move)
+    none, t = T("trappola-none-left", name=NAMES[dealer]), texts()
+    shown = [board(table, t), pictured_board(table, PICTURE, t), panel(table, dealer, t), panel(table, 1 - dealer, t)]
+    shown += [panel(table, dealer, t, asking="words"), panel(table, dealer, t, asking="words", picture=PICTURE)]
+    assert [none in words(screen) for screen in shown] == [times == 2] * len(shown)

@@ -8,6 +8,7 @@ trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
 trappola-now = -# Body: ty{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; hlášky se přičtou na konci.
 trappola-laid = { $name } odkládá: { $cards }
+trappola-none-left = V talonu už nic není: { $name } měnit nemůže.
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury
    *[4] čtyři figury

@@ -8,6 +8,7 @@ trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
 trappola-now = -# Punkte: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }; Gemeldetes zählt am Ende.
 trappola-laid = { $name } legt ab: { $cards }
+trappola-none-left = Für { $name } bleibt keine Karte zum Tauschen.
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder

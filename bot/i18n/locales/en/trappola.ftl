@@ -8,6 +8,7 @@ trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# With tricks and bonuses of this deal; what is declared counts at its end.
 trappola-now = -# Points: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }; what was declared counts at the end.
 trappola-laid = { $name } laid aside: { $cards }
+trappola-none-left = No card is left for { $name } to exchange.
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
    *[4] four figures

@@ -8,6 +8,7 @@ trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
 trappola-now = -# Pontok: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; a bemondások a végén számítanak.
 trappola-laid = { $name } félretett lapjai: { $cards }
+trappola-none-left = A talon elfogyott: { $name } nem cserélhet.
 trappola-figures = { $name } bemondása: **{ $number ->
     [3] három figura
    *[4] négy figura

@@ -16,6 +16,7 @@ trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
 trappola-now = -# Puncte: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; anunțurile se adaugă la sfârșit.
 trappola-laid = { $name } a pus deoparte: { $cards }
+trappola-none-left = Talonul s-a terminat: { $name } nu poate schimba.
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
    *[4] patru figuri

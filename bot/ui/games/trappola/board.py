@@ -22,7 +22,7 @@ from bot.ui.screen import Block, Rule, Text
 from engine.cards.trappola_pack import Card
 from engine.duel.play import TRICKS
 from engine.moves import Combination
-from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
+from engine.trappola.rules import SEATS, How, Phase, Said, View, other, value_of
 
 
 def seats(table: Table, t: Texts) -> str:
@@ -52,12 +52,22 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
 
 def beside(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what a picture does not show of the deal under way: declared sets, and the bonus of the last trick."""
-    return [] if is_over(view) else [*sets(table, view.declared, t), *last_bonus(table, view, t)]
+    if is_over(view):
+        return []
+    none = none_left(table, view, t) if not view.tricks else []
+    return [*none, *sets(table, view.declared, t), *last_bonus(table, view, t)]
 
 
 def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who has laid which cards aside."""
-    return [_laid(table, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+    laid = [_laid(table, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+    return laid + none_left(table, view, t)
+
+
+def none_left(table: Table, view: View, t: Texts) -> list[str]:
+    """Say that the dealer cannot exchange, where elder has taken the whole stock."""
+    taken = not view.stock and view.laid[other(view.dealer)] and not view.laid[view.dealer]
+    return [t("trappola-none-left", name=name_of(table, view.dealer))] if taken else []
 
 
 def sets(table: Table, declared: Iterable[Said], t: Texts) -> list[str]:
@@ -73,7 +83,7 @@ def in_lines(cards: Sequence[Card], t: Texts) -> str:
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
     lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    lines += sets(table, view.declared, t) + tricks_in_words(table, view, t)
+    lines += none_left(table, view, t) + sets(table, view.declared, t) + tricks_in_words(table, view, t)
     return lines + [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
 
 
