@@ -98,7 +98,8 @@ def describe_moment(moment: Moment, names: Sequence[str], t: Texts) -> str:
         case Cut(cards):
             return t("replay-cut", cards=cards)
         case Declare(combination):
-            return t("replay-declare", name=name, combination=combination)
+            points = SCREENS[kind_of(moment.game).name].worth(combination)
+            return t("replay-declare", name=name, combination=combination, points=points)
         case Ask(rank):
             return t("replay-ask", name=name, rank=rank)
         case Signal(suit):

@@ -99,8 +99,9 @@ async def _nobody_else_sees(bench: DuelBench, table: Table, at: int, seat: int, 
     """Whichever set of so many it were, all that others are shown would be the same."""
     number, other = table.id, 1 - seat
     public, panels = await bench.public(number), [await bench.shown(each, number) for each in (0, 1)]
-    assert T("trappola-figures", name=NAMES[seat], number=said.number) in words(public), where
-    assert T("trappola-secret", combination=said) in words(panels[seat]), where
+    least, most = {3: (6, 10), 4: (12, 20)}[said.number]
+    assert T("trappola-figures", name=NAMES[seat], number=said.number, least=least, most=most) in words(public), where
+    assert T("trappola-secret", combination=said, points=value_of(said)) in words(panels[seat]), where
     drawn = [screen for kept, screen in bench.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
     drawn += [screen for *_, screen in (*bench.gateway.posted, *bench.gateway.edited)]
     told = [T("declared", name=NAMES[seat], combination=each, points=value_of(each)) for each in sets_of(said.number)]

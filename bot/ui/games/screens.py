@@ -21,7 +21,7 @@ from bot.ui.screen import Block, Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import Game, View
 from engine.games import GAMES, AnyKind
-from engine.moves import Move
+from engine.moves import Combination, Move
 from engine.review import Review
 
 V = TypeVar("V", bound=View)
@@ -167,6 +167,10 @@ class GameScreens(ABC, Generic[V]):
     @abstractmethod
     def in_words(self, table: Table, view: V, t: Texts) -> list[str]:
         """Tell in lines what has been said and played in the deal, without pictures of cards."""
+
+    def worth(self, combination: Combination) -> int:
+        """Return the points that a declared combination may bring."""
+        raise NotImplementedError
 
     @abstractmethod
     def advised(self, move: Move, view: V, t: Texts) -> str:

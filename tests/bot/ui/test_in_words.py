@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards import Deck, names
 from bot.i18n.card_symbols import CardSymbols
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model import dealing, moving, seating
 from bot.model.options import Guild
 from bot.model.seal import Seal
@@ -15,9 +15,9 @@ from bot.model.table import Table
 from bot.ui.board import board, pictured_board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture
-from engine.cards.trappola_pack import CARDS
+from engine.cards.trappola_pack import CARDS, Rank
 from engine.games import GAMES
-from engine.moves import AGREE, DOST, EXCHANGE, KEEP
+from engine.moves import AGREE, DOST, EXCHANGE, KEEP, Combination
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, unbound, words
@@ -107,3 +107,20 @@ def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times
     shown = [board(table, t), pictured_board(table, PICTURE, t), panel(table, dealer, t), panel(table, 1 - dealer, t)]
     shown += [panel(table, dealer, t, asking="words"), panel(table, dealer, t, asking="words", picture=PICTURE)]
     assert [none in words(screen) for screen in shown] == [times == 2] * len(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "points"),
+    [
+        ("bulka-aces", {"kept": 30, "lost": 6}),
+        ("trappola-figures", {"least": 6, "most": 10}),
+        ("trappola-secret", {"points": 10}),
+        ("replay-declare", {"points": 30}),
+        ("puzzle-set", {"points": 30}),
+        ("declared", {"points": 30}),
+    ],
+)
+def test_a_declaration_is_told_with_its_points(key, points, language):
+    told = texts(language)(key, name="Anna", combination=Combination(Rank.ACE, 3), number=3, **points)
+    assert all(f"+{each}" in told for each in points.values()), told

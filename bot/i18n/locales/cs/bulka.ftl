@@ -42,7 +42,7 @@ bulka-blank = { $name } hlásí { $said ->
     [bianca] **bianku** (bez esa a figury)
    *[blanche] **blanš** (bez figury)
   } · +{ $points }
-bulka-aces = { $name } hlásí **{ COMBINATION($combination) }**; kolik za ně bude, se ukáže na konci.
+bulka-aces = { $name } hlásí **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
    *[hand] od soupeře

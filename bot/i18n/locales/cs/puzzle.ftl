@@ -18,7 +18,7 @@ puzzle-still-held = ještě v ruce
 puzzle-asked-for = žádá
 puzzle-laid-aside = odloženo
 puzzle-declared = -# Hlášeno · { $said }
-puzzle-set = **{ COMBINATION($combination) }**
+puzzle-set = **{ COMBINATION($combination) }**{ "\u00A0" }+{ $points }
 puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
     [0] Bereš ho ty
     [opponent] Bere ho soupeř

@@ -12,7 +12,7 @@ trappola-none-left = V talonu už nic není: { $name } měnit nemůže.
 trappola-figures = { $name } hlásí **{ $number ->
     [3] tři figury
    *[4] čtyři figury
-  }**
+  }** ·{ "\u00A0" }+{ $least } nebo +{ $most }
 trappola-exchanging = { $name } může vyměnit karty; v talonu { $stock ->
     [one] zbývá 1 karta
     [few] zbývají { $stock }{ "\u00A0" }karty
@@ -28,7 +28,7 @@ trappola-to-go = { $deals ->
 trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
-trappola-secret = -# Tvoje hláška: { COMBINATION($combination) }. Které figury to jsou, víš do konce rozdání jen ty.
+trappola-secret = -# Tvoje hláška: { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }. Které figury to jsou, víš do konce rozdání jen ty.
 trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stock ->
     [9] Dostaneš z talonu posledních devět karet
    *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných

@@ -37,7 +37,7 @@ bulka-blank = { $name } sagt { $said ->
     [bianca] **Bianka** (weder Ass noch Bild)
    *[blanche] **blanš** (kein Bild)
   } · +{ $points }
-bulka-aces = { $name } meldet **{ COMBINATION($combination) }**; was sie bringen, zeigt sich am Ende.
+bulka-aces = { $name } meldet **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] in die Tasse
    *[hand] von der Gegenseite

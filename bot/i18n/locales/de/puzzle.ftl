@@ -18,7 +18,7 @@ puzzle-still-held = noch im Blatt
 puzzle-asked-for = gefragt nach
 puzzle-laid-aside = abgelegt
 puzzle-declared = -# Gemeldet · { $said }
-puzzle-set = **{ COMBINATION($combination) }**
+puzzle-set = **{ COMBINATION($combination) }**{ "\u00A0" }+{ $points }
 puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
     [0] Den Stich machst du
     [opponent] Den Stich macht die Gegenseite

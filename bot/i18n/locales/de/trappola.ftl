@@ -12,7 +12,7 @@ trappola-none-left = Für { $name } bleibt keine Karte zum Tauschen.
 trappola-figures = { $name } meldet **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
-  }**
+  }** ·{ "\u00A0" }+{ $least } oder +{ $most }
 trappola-exchanging = { $name } darf das Blatt tauschen; im Talon sind { $stock }{ "\u00A0" }Karten.
 trappola-to-go = { $deals ->
     [one] Noch eine Runde
@@ -21,7 +21,7 @@ trappola-to-go = { $deals ->
 trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
-trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
+trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet ·{ "\u00A0" }+{ $points }; welche Bilder es sind, weißt bis zum Ende der Runde nur du.
 trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $stock ->
     [9] die letzten neun Karten
    *[other] neun von den { $stock }{ "\u00A0" }Karten

@@ -36,7 +36,7 @@ bulka-blank = { $name } says { $said ->
     [bianca] **bianka** (no ace or face card)
    *[blanche] **blanš** (no face card)
   } · +{ $points }
-bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they are worth is seen at the end.
+bulka-aces = { $name } declares **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
    *[hand] from the opponent

@@ -18,7 +18,7 @@ puzzle-still-held = still held
 puzzle-asked-for = asked for
 puzzle-laid-aside = laid aside
 puzzle-declared = -# Declared · { $said }
-puzzle-set = **{ COMBINATION($combination) }**
+puzzle-set = **{ COMBINATION($combination) }**{ "\u00A0" }+{ $points }
 puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
     [0] You win it
     [opponent] Your opponent wins it

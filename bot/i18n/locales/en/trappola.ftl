@@ -12,7 +12,7 @@ trappola-none-left = No card is left for { $name } to exchange.
 trappola-figures = { $name } declares **{ $number ->
     [3] three figures
    *[4] four figures
-  }**
+  }** ·{ "\u00A0" }+{ $least } or +{ $most }
 trappola-exchanging = { $name } may exchange the hand; { $stock }{ "\u00A0" }cards are left.
 trappola-to-go = { $deals ->
     [one] One more deal; then the higher total wins the match.
@@ -21,7 +21,7 @@ trappola-to-go = { $deals ->
 trappola-won = ## 🏆 { $name } wins the match, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins; the score was { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
-trappola-secret = -# You have declared { COMBINATION($combination) }; only you know which they are until the deal is over.
+trappola-secret = -# You have declared { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }; only you know which they are until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
     [9] the last nine
    *[other] nine of the { $stock }{ "\u00A0" }cards that are left

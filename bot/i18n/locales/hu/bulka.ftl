@@ -36,7 +36,7 @@ bulka-blank = { $name } bemondása: { $said ->
     [bianca] **bianka** (se ász, se figura)
    *[blanche] **blanš** (figura nélkül)
   } · +{ $points }
-bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }**; hogy mennyit hoz, a végén derül ki.
+bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
    *[hand] az ellenféltől

@@ -18,7 +18,7 @@ puzzle-still-held = még nála
 puzzle-asked-for = kérdezte
 puzzle-laid-aside = félretéve
 puzzle-declared = -# Bemondva · { $said }
-puzzle-set = **{ COMBINATION($combination) }**
+puzzle-set = **{ COMBINATION($combination) }**{ "\u00A0" }+{ $points }
 puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
     [0] Te viszed
     [opponent] Az ellenfél viszi

@@ -12,7 +12,7 @@ trappola-none-left = A talon elfogyott: { $name } nem cserélhet.
 trappola-figures = { $name } bemondása: **{ $number ->
     [3] három figura
    *[4] négy figura
-  }**
+  }** ·{ "\u00A0" }+{ $least } vagy +{ $most }
 trappola-exchanging = { $name } kicserélheti a lapjait; a talonban { $stock }{ "\u00A0" }lap van.
 trappola-to-go = { $deals ->
     [one] Még egy leosztás
@@ -21,7 +21,7 @@ trappola-to-go = { $deals ->
 trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
-trappola-secret = -# Bemondásod: { COMBINATION($combination) }. A leosztás végéig csak te tudod, melyik lapok azok.
+trappola-secret = -# Bemondásod: { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }. A leosztás végéig csak te tudod, melyik lapok azok.
 trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $stock ->
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál

@@ -39,7 +39,7 @@ bulka-blank = { $name } spune { $said ->
     [bianca] **bianka** (fără as și figuri)
    *[blanche] **blanš** (fără figuri)
   } · +{ $points }
-bulka-aces = { $name } anunță **{ COMBINATION($combination) }**; ce aduc se vede la sfârșit.
+bulka-aces = { $name } anunță **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
    *[hand] de la adversar

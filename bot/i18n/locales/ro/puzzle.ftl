@@ -18,7 +18,7 @@ puzzle-still-held = încă în mână
 puzzle-asked-for = a întrebat de
 puzzle-laid-aside = puse deoparte
 puzzle-declared = -# Anunțat · { $said }
-puzzle-set = **{ COMBINATION($combination) }**
+puzzle-set = **{ COMBINATION($combination) }**{ "\u00A0" }+{ $points }
 puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
     [0] O iei tu
     [opponent] O ia adversarul

@@ -20,7 +20,7 @@ trappola-none-left = Talonul s-a terminat: { $name } nu poate schimba.
 trappola-figures = { $name } anunță **{ $number ->
     [3] trei figuri
    *[4] patru figuri
-  }**
+  }** ·{ "\u00A0" }+{ $least } sau +{ $most }
 trappola-exchanging = { $name } poate schimba cărțile; în talon: { $stock }.
 trappola-to-go = { $deals ->
     [one] Mai e o donă
@@ -30,7 +30,7 @@ trappola-to-go = { $deals ->
 trappola-won = ## 🏆 { $name } câștigă partida, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
-trappola-secret = -# Ai anunțat { COMBINATION($combination) }; ce cărți sunt știi doar tu, până la sfârșitul donei.
+trappola-secret = -# Ai anunțat { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }; ce cărți sunt știi doar tu, până la sfârșitul donei.
 trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { $stock ->
     [9] ultimele nouă cărți din talon
    *[other] nouă din talon, unde mai sunt { $stock }

@@ -16,7 +16,18 @@ from bot.ui.games.duel import (
     tricks_in_words,
 )
 from bot.ui.screen import Block, Rule, Text
-from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, drawn_by, is_of_aces, keeps_aces
+from engine.bulka.rules import (
+    INTO_THE_CUP,
+    Meld,
+    Phase,
+    Result,
+    Rules,
+    View,
+    drawn_by,
+    is_of_aces,
+    keeps_aces,
+    worth_of,
+)
 from engine.duel.play import Bonus
 from engine.moves import Declare
 
@@ -117,7 +128,8 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
         return _paid(view, line, chips, t)
     combination = meld.said.combination
     if is_of_aces(meld) and not is_over(view):
-        return t("bulka-aces", name=name, combination=combination)
+        kept, lost = (worth_of(meld.said, aces_kept=each)[0] for each in (True, False))
+        return t("bulka-aces", name=name, combination=combination, kept=kept, lost=lost)
     return _paid(view, t("declared", name=name, combination=combination, points=points), chips, t)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.i18n.texts import Texts
 from bot.ui.games.duel_puzzle import DuelPuzzleScreens
-from engine.bulka.rules import Game, View
+from engine.bulka.rules import Game, View, worth_of
 from engine.cards.trappola_pack import Card
 from engine.duel.play import Bonus, Duel
 from engine.moves import BIANCA, Declare
@@ -42,7 +42,7 @@ class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
         for meld in view.melds:
             told = said.setdefault(meld.seat, [])
             if isinstance(meld.said, Declare):
-                told.append(t("puzzle-set", combination=meld.said.combination))
+                told.append(t("puzzle-set", combination=meld.said.combination, points=worth_of(meld.said)[0]))
             else:
                 told.append(t("duel-puzzle-bianca" if meld.said is BIANCA else "duel-puzzle-blanche"))
         return said

@@ -14,9 +14,9 @@ from bot.ui.games.duel import trick_lines
 from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
-from engine.bulka.rules import Rules, View
+from engine.bulka.rules import Rules, View, worth_of
 from engine.duel.review import DuelReview
-from engine.moves import Move
+from engine.moves import Combination, Declare, Move
 from engine.review import Review
 
 
@@ -70,6 +70,9 @@ class BulkaScreens(GameScreens[View]):
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
+
+    def worth(self, combination: Combination) -> int:
+        return worth_of(Declare(combination))[0]
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t("hint-choose", label=panel.label(move, view, t))

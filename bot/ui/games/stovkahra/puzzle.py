@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from bot.ui.games.puzzle import PuzzleScreens
 from bot.ui.games.stovkahra.panel import duty_told
 from engine.cards.german_pack import Card
+from engine.stovkahra.declarations import value_of
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import Game, View, side_of
 from engine.stovkahra.trick import Trick
@@ -35,7 +36,7 @@ class StovkahraPuzzles(PuzzleScreens[View, Game]):
     def declared(self, view: View, t: Texts) -> Mapping[int, Sequence[str]]:
         said: dict[int, list[str]] = {}
         for seat, combination in view.declarations:
-            said.setdefault(seat, []).append(t("puzzle-set", combination=combination))
+            said.setdefault(seat, []).append(t("puzzle-set", combination=combination, points=value_of(combination)))
         return said
 
     def open_cards(self, view: View) -> Mapping[int, Sequence[Card]]:

@@ -16,8 +16,9 @@ from bot.ui.games.stovkahra.review import parts
 from bot.ui.screen import Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import Game as AnyGame
-from engine.moves import Move
+from engine.moves import Combination, Move
 from engine.review import Review as AnyReview
+from engine.stovkahra.declarations import value_of
 from engine.stovkahra.review import Review
 from engine.stovkahra.rules import GOAL, Game, Rules, View
 
@@ -105,6 +106,9 @@ class StovkahraScreens(GameScreens[View]):
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
+
+    def worth(self, combination: Combination) -> int:
+        return value_of(combination)
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t(f"hint-{move}")

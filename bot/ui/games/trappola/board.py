@@ -19,10 +19,10 @@ from bot.ui.games.duel import (
 )
 from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Rule, Text
-from engine.cards.trappola_pack import Card
+from engine.cards.trappola_pack import Card, Rank
 from engine.duel.play import TRICKS
 from engine.moves import Combination
-from engine.trappola.rules import SEATS, How, Phase, Said, View, other, value_of
+from engine.trappola.rules import SEATS, VALUES, How, Phase, Said, View, other, value_of
 
 
 def seats(table: Table, t: Texts) -> str:
@@ -95,9 +95,15 @@ def _set(table: Table, said: Said, t: Texts) -> str:
     """Name a declared set, as far as everybody may know it."""
     name = name_of(table, said.seat)
     if said.rank is None:
-        return t("trappola-figures", name=name, number=said.number)
+        return figures(name, said.number, t)
     combination = Combination(said.rank, said.number)
     return t("declared", name=name, combination=combination, points=value_of(combination))
+
+
+def figures(name: str, number: int, t: Texts) -> str:
+    """Tell a set of which nobody else knows yet what it is, with the points that it may bring."""
+    least, most = sorted({VALUES[rank][number - 3] for rank in VALUES if rank is not Rank.ACE})
+    return t("trappola-figures", name=name, number=number, least=least, most=most)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:

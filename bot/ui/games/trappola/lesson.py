@@ -20,7 +20,7 @@ from bot.ui.games.duel_lesson import (
 )
 from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, trick_now
 from bot.ui.games.trappola import panel
-from bot.ui.games.trappola.board import in_lines
+from bot.ui.games.trappola.board import figures, in_lines
 from engine.cards.pack import parse_cards
 from engine.cards.trappola_pack import CARD_POINTS, CARDS, RANK_MASKS, Card
 from engine.duel.play import TRICKS
@@ -137,7 +137,7 @@ def _sets(view: View, t: Texts) -> list[str]:
 def _set(said: Said, t: Texts) -> str:
     who = name(said.seat, t)
     if said.rank is None:
-        return t("trappola-figures", name=who, number=said.number)
+        return figures(who, said.number, t)
     combination = Combination(said.rank, said.number)
     return t("learn-declared", seat=said.seat, name=who, combination=combination, points=value_of(combination))
 

@@ -25,7 +25,8 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     score = {"ours": view.score[seat], "theirs": view.score[other(seat)]}
     # When the deal is over, the reckoning tells the points and the sets.
     told = [] if is_over(view) else [t(key, name=name, **score)]
-    told += [t("trappola-secret", combination=Combination(said.rank, said.number)) for said in _secret(view)]
+    own = [Combination(said.rank, said.number) for said in _secret(view)]
+    told += [t("trappola-secret", combination=each, points=value_of(each)) for each in own]
     before = [] if view.tricks else laid_aside(table, view, t)
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t)

@@ -9,7 +9,7 @@ from bot.ui.games.duel_puzzle import DuelPuzzleScreens
 from engine.cards.trappola_pack import Card
 from engine.duel.play import Bonus, Duel
 from engine.moves import Combination
-from engine.trappola.rules import Game, View
+from engine.trappola.rules import Game, View, value_of
 
 
 class TrappolaPuzzleScreens(DuelPuzzleScreens[View, Game]):
@@ -30,10 +30,11 @@ class TrappolaPuzzleScreens(DuelPuzzleScreens[View, Game]):
         told: dict[int, list[str]] = {}
         for said in view.declared:
             secret = said.rank is None
+            combination = Combination(said.rank, said.number)
             told.setdefault(said.seat, []).append(
                 t("duel-puzzle-figures", number=said.number)
                 if secret
-                else t("puzzle-set", combination=Combination(said.rank, said.number))
+                else t("puzzle-set", combination=combination, points=value_of(combination))
             )
         return told
 

@@ -15,9 +15,9 @@ from bot.ui.games.trappola.lesson import TrappolaLesson
 from bot.ui.games.trappola.puzzle import TrappolaPuzzleScreens
 from bot.ui.table_picture import Seating, TablePicture
 from engine.duel.review import DuelReview
-from engine.moves import Move
+from engine.moves import Combination, Move
 from engine.review import Review
-from engine.trappola.rules import Rules, View
+from engine.trappola.rules import Rules, View, value_of
 
 
 class TrappolaScreens(GameScreens[View]):
@@ -68,6 +68,9 @@ class TrappolaScreens(GameScreens[View]):
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
+
+    def worth(self, combination: Combination) -> int:
+        return value_of(combination)
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         return t("hint-choose", label=panel.label(move, t))
