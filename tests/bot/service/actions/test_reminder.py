@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.audit import audit
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.company import APART
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
@@ -422,3 +422,10 @@ async def test_what_discord_sends_twice_counts_once(tmp_path):
                 for key in (1, 2):
                     who = actor(ANNA, delivery=Delivery(number, key))
                     await here.host.press(who, action, on_panel=True, message_id=1, values=values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_has_the_name_of_the_button_that_leads_to_it(language, tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        page = (await here.host.press(actor(ANNA, locale=language), ASK)).screen
+        assert words(page).splitlines()[0].endswith(texts(language)("button-reminders"))
