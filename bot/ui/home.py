@@ -32,6 +32,7 @@ from bot.model.home import (
 )
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.lesson import TurnLesson
+from bot.model.person import Person
 from bot.model.rules import ShowRules
 from bot.model.table import Table
 from bot.ui.appointment import appointment_line
@@ -69,6 +70,7 @@ WAITING_LISTED: Final = 3
 class Home:
     """What Home shows to a person."""
 
+    person: Person
     game: str
     waiting: Waiting
     standings: Sequence[Standing]
@@ -77,8 +79,6 @@ class Home:
     """The tables at which a seat is kept for the person."""
     agreed: Sequence[Appointment] = ()
     """The set times for which the person has signed up, or is asked to."""
-    person: int = 0
-    """The person's key."""
     looking: int = 0
     """How many others look for people to play with."""
     mistake: bool = False
@@ -89,8 +89,8 @@ def home_page(home: Home, t: Texts) -> Screen:
     """Show what waits, the deals of today, and five ways on; a list leads to the other games."""
     game = home.game
     kept = [t("home-invited", name=name(each.opener, t), place=place_of(each)) for each in home.invited]
-    soon = [appointment_line(each, t) for each in home.agreed if _is_in(each, home.person)]
-    kept += [_asked(each, t) for each in home.agreed if not _is_in(each, home.person)]
+    soon = [appointment_line(each, t) for each in home.agreed if each.has(home.person)]
+    kept += [_asked(each, t) for each in home.agreed if not each.has(home.person)]
     waits = [*kept, *waiting_lines(home.waiting, t)]
     waits += [t("home-mistake")] if home.mistake else []
     waits += [t("home-looking", number=home.looking)] if home.looking else []
@@ -113,11 +113,6 @@ def home_page(home: Home, t: Texts) -> Screen:
     blocks: list[Block] = [Text(t("home-title", game=SCREENS[game].title(t)))]
     blocks += [Text("\n".join(part)) for part in (lines, days) if part]
     return Screen((*blocks, *rows(more_waits), *rows(buttons, 2), Select(ChooseHome(), games)), GOLD)
-
-
-def _is_in(appointment: Appointment, person: int) -> bool:
-    """Return whether a person, by the key, has signed up for a set time."""
-    return any(each.id == person for each in appointment.people)
 
 
 def _asked(appointment: Appointment, t: Texts) -> str:

@@ -119,13 +119,13 @@ class HomeService:
         queue = await storage.across.queue(person, game)
         mistake = await storage.mistakes.next(person, game, actor.guild_id, now)
         return Home(
+            person,
             game,
             await self._reminders.waiting(person, begun(standings)),
             standings,
             actor.on_server,
             await storage.tables.kept_for(person, now, WAITING_LISTED),
             await storage.appointments.of_person(person, now, WAITING_LISTED),
-            person.id,
             queue.number - (queue.wait is not None),
             mistake is not None and mistake.due_at <= now,
         )
