@@ -6,10 +6,18 @@ from collections.abc import Container
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Look, Rematch
+from bot.model.home import OpenTable
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.formatting import GREEN, GREY, name
+from bot.ui.offers import home_button
 from bot.ui.screen import Button, Row, Screen, Style, Text
+
+
+def rematch_of_others(table: Table, t: Texts) -> Screen:
+    """Tell somebody who did not play at a table that they have no seat there, and offer another table."""
+    new = Button(t("button-anybody"), OpenTable(table.kind.name), Style.GO, emoji="👋")
+    return Screen((Text(t("not-seated")), Row((new, home_button(table.kind.name, t)))), GREY)
 
 
 def ask_rematch(table: Table, question: str, t: Texts) -> Screen:

@@ -56,7 +56,7 @@ from bot.storage.retry import retried
 from bot.ui import pages
 from bot.ui.formatting import plain, when
 from bot.ui.options import chosen_there, options_form
-from bot.ui.rematch import ask_rematch, rematch_note
+from bot.ui.rematch import ask_rematch, rematch_note, rematch_of_others
 from bot.ui.screen import Screen
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of
@@ -288,6 +288,10 @@ class LobbyService:
             await self._practice.begin_again(actor, reply, old)
             return
         shown = old.id if reply.on_panel else 0
+        public = old.status is Status.FINISHED and not old.is_private and old.spot is None
+        if public and old.seats.seat_of(person) is None:
+            await reply.show_note(rematch_of_others(old, self._ground.identity.to(person)))
+            return
         seating.rematch_seat(old, person)
         if not action.sure and (question := await self._asked_before_rematch(old, person)):
             await self._answers.show_aside(actor, reply, shown, question)

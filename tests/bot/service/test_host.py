@@ -11,6 +11,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.home import OpenHome, OpenTable
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
 from bot.service.running.redraws import DRAWING_ATTEMPTS, RedrawQueue
@@ -555,8 +556,13 @@ async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
     assert table.status is Status.PLAYING
     assert (CHANNEL, table.message.id) in bench.gateway.messages
     assert [each.id for each in await bench.store.tables.in_channel(GUILD, CHANNEL)] == [rematch]
-    with refusal():
-        await bench.press(6, number, "rematch")
+    # Whoever has only looked on is led to another table, and changes nothing here.
+    answer = await bench.press(6, number, "rematch")
+    ways = [each.action for each in buttons(answer.screen)]
+    assert answer.target is Target.NOTE and ways == [OpenTable("stovkahra").encode(), OpenHome("stovkahra").encode()]
+    assert (await bench.table(number)).rematch_id == rematch
+    opened = await bench.ask(6, ways[0])
+    assert opened.table_id not in (number, rematch, None)
 
 
 async def test_who_finds_the_old_seat_taken_is_led_to_the_rematch_and_does_not_start_it(bench):
