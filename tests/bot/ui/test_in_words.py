@@ -17,7 +17,7 @@ from bot.ui.panel import panel
 from bot.ui.screen import Picture
 from engine.cards.trappola_pack import CARDS, Rank
 from engine.games import GAMES
-from engine.moves import AGREE, DOST, EXCHANGE, KEEP, Combination
+from engine.moves import AGREE, ALIFER, DOST, EXCHANGE, KEEP, Combination
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, unbound, words
@@ -124,3 +124,21 @@ def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times
 def test_a_declaration_is_told_with_its_points(key, points, language):
     told = texts(language)(key, name="Anna", combination=Combination(Rank.ACE, 3), number=3, **points)
     assert all(f"+{each}" in told for each in points.values()), told
+
+
+def test_that_a_new_cup_begins_at_zero_and_where_the_chips_are_is_told_where_the_cup_was_won():
+    table, chance, random = begun("bulka", Seeded(1)), Seeded(1), Random(1)
+    while table.game.outcome is None:
+        if table.clock.next_deal_at is not None:
+            assert T("bulka-chips-kept") not in words(panel(table, 0, T))
+            dealing.advance(table, table.clock.next_deal_at, chance, PAUSE)
+            continue
+        seat = min(table.awaited())
+        legal = [move for move in table.view(seat).legal if move not in (ALIFER, AGREE)]
+        moving.push(table, seat, random.choice(legal))
+        dealing.advance(table, NOON, chance, PAUSE)
+    first, challenger = (NAMES[seat] for seat in table.game.ranking[:2])
+    hands = [panel(table, seat, T) for seat in range(4)]
+    for screen in (board(table, T), pictured_board(table, PICTURE, T), *hands):
+        assert T("bulka-next-cup", name0=first, name1=challenger) in words(screen)
+    assert all(T("bulka-chips-kept") in words(hand) for hand in hands)

@@ -102,6 +102,8 @@ bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
    *[other] { $chips }{ "\u00A0" }žetonů
   }!
 bulka-next = -# Dál hrají { $name0 } a { $name1 }.
+bulka-next-cup = -# Nový hrnek: { $name0 } a { $name1 }.
+bulka-chips-kept = -# Všichni začínají od nuly; žetony tohoto hrnku jsou v pořadí.
 bulka-seated = -# Kdo hraje první, rozhodnou tažené karty.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.

@@ -30,7 +30,7 @@ bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
   } in der Tasse
-bulka-pro = **Pro!** { $name } hat zwei Runden in Folge gewonnen; die dritte gewinnt die Tasse.
+bulka-pro = **Pro!** { $name } hat zweimal in Folge gewonnen; ein drittes Mal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
 bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
 bulka-blank = { $name } sagt { $said ->
@@ -81,6 +81,8 @@ bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
    *[other] { $chips }{ "\u00A0" }Chips
   }!
 bulka-next = -# Als Nächstes spielt { $name0 } gegen { $name1 }.
+bulka-next-cup = -# Neue Tasse: { $name0 } gegen { $name1 }.
+bulka-chips-kept = -# Alle beginnen bei null; die Chips dieser Tasse stehen in der Rangliste.
 bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.

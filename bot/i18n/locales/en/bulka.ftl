@@ -80,6 +80,8 @@ bulka-difference = ## 🏆 { $name } wins { $chips ->
    *[other] { $chips }{ "\u00A0" }chips
   }!
 bulka-next = -# { $name0 } plays { $name1 } next.
+bulka-next-cup = -# New cup: { $name0 } plays { $name1 }.
+bulka-chips-kept = -# All begin at zero; the chips of this cup are in the standings.
 bulka-seated = -# A card that each draws decides who plays first.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.

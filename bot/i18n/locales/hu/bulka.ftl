@@ -74,6 +74,8 @@ bulka-difference = ## 🏆 { $name } { $chips ->
    *[other] { $chips }{ "\u00A0" }zsetont
   } nyer!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
+bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
+bulka-chips-kept = -# Mindenki nulláról kezd; e csésze zsetonjai a ranglistán vannak.
 bulka-seated = -# Hogy ki játszik először, laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.

@@ -98,6 +98,8 @@ bulka-difference = ## 🏆 { $name } câștigă { $chips ->
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
 bulka-next = -# Urmează { $name0 } contra { $name1 }.
+bulka-next-cup = -# Ceașcă nouă: { $name0 } contra { $name1 }.
+bulka-chips-kept = -# Toți încep de la zero; jetoanele acestei cești sunt în clasament.
 bulka-seated = -# Cine joacă întâi hotărăsc cărțile trase.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.

@@ -182,9 +182,17 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
         lines.append(t(key, name=player_name(table, view.outcome.winner, t), chips=view.outcome.chips))
         lines += _owed(view, t)
     if view.ranking and not tied:
-        first, challenger = view.ranking[:2]
-        lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
+        lines += _next(table, view, t)
     return lines
+
+
+def _next(table: Table, view: View, t: Texts) -> list[str]:
+    """Say who plays next, and in a hand where the chips of a cup are that was won, if they are kept."""
+    first, challenger = view.ranking[:2]
+    again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
+    key = "bulka-next-cup" if again else "bulka-next"
+    kept = [t("bulka-chips-kept")] if again and view.seat is not None and not table.is_practice else []
+    return [t(key, name0=name_of(table, first), name1=name_of(table, challenger)), *kept]
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
