@@ -218,7 +218,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     with refusal():
         await bench.press(0, number, "rematch")
     first, second = (NAMES[seat] for seat in outcome.ranking[:2])
-    assert T("bulka-next", name0=first, name1=second) in words(await bench.public(number))
+    assert T("bulka-next-cup", name0=first, name1=second) in words(await bench.public(number))
     await bench.deal_comes(number)
     table = await bench.table(number)
     assert table.deal.game_number == 2 and table.game.moves[0] == Ranking(outcome.ranking)
