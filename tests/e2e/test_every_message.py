@@ -553,7 +553,8 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
                 aces = str(t("hint-declare", combination=meld.said.combination)).split("**")[1]
                 (line,) = [line for line in words(in_words(table, t)).splitlines() if aces in line]
                 if len(view.tricks) < TRICKS:
-                    assert "+" not in line and "🪙" not in line, (seed, line)
+                    either = {f"+{bulka.worth_of(meld.said, aces_kept=kept)[0]}" for kept in (True, False)}
+                    assert set(re.findall(r"\+\d+", line)) == either and "🪙" not in line, (seed, line)
                 else:
                     points, chips = table.game.deal.worth(meld)
                     assert f"+{points}" in line and (f"🪙\u00a0{chips} " in line) is bool(chips), (seed, line)
