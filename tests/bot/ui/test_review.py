@@ -127,7 +127,7 @@ PAGES = [
     (FIRST, {"cost": 1}, "As played, without declarations: **Béla & Dana** ahead by **98**"),
     (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
     (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played, without declarations: **even**"),
-    (MISTAKES, {}, "Each card was tried on many deals that its player could think possible"),
+    (MISTAKES, {}, "Each card was tested on many deals that were possible for all its player knew"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
     (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 happened to be better"),

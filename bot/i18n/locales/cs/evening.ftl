@@ -34,7 +34,7 @@ evening-so-far = { $shown ->
   }
 evening-final = **Večer skončil.** Počítají se všechna odehraná rozdání ({ $deals }).
 evening-won = 🏆 **První místo: { $names }**, { $share }.
-evening-won-shared = 🏆 **O první místo se dělí** { $names }, každý má { $share }.
+evening-won-shared = 🏆 **O první místo se dělí** { $names }, každý s { $share }.
 evening-won-team = 🏆 **Večer vyhrává tým { $side }**, { $share } ku { $other }.
 evening-won-nobody = 🏆 **Oba týmy skončily nastejno**, { $share }.
 evening-share = { $known ->
