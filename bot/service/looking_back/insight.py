@@ -62,7 +62,7 @@ class InsightService:
         await reply.post(shared_insights(action.game, insights, person, t))
 
     async def _draw(self, actor: Actor, insights: Insights, t: Texts) -> Picture | None:
-        """Draw the points lost per card month by month; `None` for a single month, or where that cannot be drawn now."""
+        """Draw the points lost per card month by month; `None` for one month, or where that cannot be drawn now."""
         months = insight_months(insights, t)
         if len(months) < 2:
             return None
