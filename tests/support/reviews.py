@@ -3,14 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 from engine.cards.german_pack import CARDS, Rank
 from engine.cards.pack import PackCard
-from engine.fairness import FairReview, Judged, judge_deal
+from engine.fairness import FairReview, Judged, judge_deal, judge_play
 from engine.game import Game
 from engine.games import kind_of
 from engine.insights import DealInsights
-from engine.judging import Blame, Fact
+from engine.judging import Blame, Budget, Fact
 from engine.moves import Combination, Play
 from engine.review import Review as AnyReview
 from engine.review import ReviewedCard, ReviewedTrick
@@ -71,9 +72,25 @@ def unblamed(game: Game, number: int) -> tuple[Judged[Any], ...]:
     return tuple(found)
 
 
+HASTY = Budget(looks=1, deals=10)
+"""Enough for what is plain."""
+JUDGED: dict[tuple[str, str], Judged[Any]] = {}
+
+
+def judged_hastily(view: Any, ply: int, card: PackCard) -> Judged[Any]:
+    """What judging says of a card after few deals: with the same view always the same, so once for all tests."""
+    asked = repr(view), str(card)
+    if asked not in JUDGED:
+        JUDGED[asked] = judge_play(view, ply, card, HASTY)
+    return JUDGED[asked]
+
+
 def judged_quickly(task):
-    """What a task gives that judging is asked for; nothing is held against any card."""
-    return unblamed(*task.args) if task.func is judge_deal else task()
+    """What a task gives that judging is asked for; in reviews nothing is held against any card."""
+    if task.func is judge_deal:
+        return unblamed(*task.args)
+    with mock.patch("bot.model.mistakes.judge_play", judged_hastily):
+        return task()
 
 
 def fairly(review: AnyReview, blamed: Mapping[int, Blame[Any]] = {}, unsure: Sequence[int] = ()) -> FairReview:
