@@ -162,7 +162,7 @@ def choices(name, random):
 @pytest.mark.parametrize("name", with_reviews())
 def test_each_reason_of_a_hint_is_so_by_all_that_can_be_known_and_tells_two_cards_apart(name, sized, figures):
     random, told, untold = Random(f"hints {name}"), Counter(), 0
-    for game, view in islice(choices(name, random), sized(70)):
+    for game, view in islice(choices(name, random), sized(70, 35)):
         advice = advise(view, Random(1), LONG)
         if advice.reason not in CARD_REASONS:
             untold += isinstance(advice.move, Play)

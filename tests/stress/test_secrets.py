@@ -732,7 +732,7 @@ async def shown_to_others(here: Club, first: int, second: int, passes_after: flo
             happened.append(((here.env.now() - began).total_seconds(), request.method, text))
 
     here.requests.append(note)
-    for passed in range(200):
+    for passed in range(120):
         if passed == passes_after:
             await here.press(here.players[first], here.panels[first], "pass")
         await here.pass_time(1)

@@ -258,13 +258,13 @@ async def test_a_damaged_page_of_tables_holds_up_no_clock_of_others(tmp_path, ca
     async with Bench(path) as bench:
         good = await bench.series(options={"clock": str(Time.MINUTE)})
         await in_play(bench, good, Random(6), 3)
-    multiply(path, 40)
+    multiply(path, 20)
     before = len(rows_of(path, good)["moves"])
     spoil(path, "tables")
     async with Bench(path, clock=bench.clock, workers=QuickWorkers()) as again:
         caplog.clear()
         again.host.start()
-        await again.let_pass(10 * MINUTE)
+        await again.let_pass(2 * MINUTE)
         (line,) = errors(caplog)
         assert "damaged" in line
         ((there,),) = look(path, "SELECT max(id) FROM tables")
