@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest import mock
 from weakref import WeakKeyDictionary
 
 import jsonschema_rs
@@ -891,6 +892,21 @@ class Club:
         await self.look()
 
 
+TRANSLATED: dict[str, dict[str, Any]] = {}
+"""Commands as they are sent to Discord, by what they are in English."""
+translated_payload = app_commands.Group.get_translated_payload
+
+
+async def translated_once(
+    group: app_commands.Group, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+) -> dict[str, Any]:
+    """The words of commands in every language, which are the same whenever a bot starts."""
+    english = json.dumps(group.to_dict(tree), sort_keys=True)
+    if english not in TRANSLATED:
+        TRANSLATED[english] = await translated_payload(group, tree, translator)
+    return TRANSLATED[english]
+
+
 @asynccontextmanager
 async def club(
     folder: Path,
@@ -921,13 +937,14 @@ async def club(
     if not emojis:
         here.env.inject_error("GET", EMOJI, status=403, code=20012, times=None)
     try:
-        async with world as env:
-            _remember_deleted(env)
-            here.tell_languages()
-            here.people(locale)
-            await env.settle()
-            assert len(env.backend.application_emojis) == (len(pictures()) if emojis else 0)
-            yield here
+        with mock.patch.object(app_commands.Group, "get_translated_payload", translated_once):
+            async with world as env:
+                _remember_deleted(env)
+                here.tell_languages()
+                here.people(locale)
+                await env.settle()
+                assert len(env.backend.application_emojis) == (len(pictures()) if emojis else 0)
+                yield here
     finally:
         here.env = None  # type: ignore[assignment]
         await here.bot.storage.close()

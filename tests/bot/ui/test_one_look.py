@@ -52,7 +52,7 @@ TABLES = {
 }
 MOST_WORDS, MOST_CHOICES = 60, 6
 PICTURE = Picture("shown.png", b"", "what the picture shows")
-STEPS = 300
+STEPS = 450
 """Steps after which no game is looked at any more: Bulka goes from cup to cup."""
 MORE_CHOICES = {
     "declarations": (9, "each set that can be declared, and each suit that can be named, is an answer of its own"),
@@ -116,11 +116,12 @@ def assert_one_look(screen: Screen, table: Table, name: str, t: Texts) -> int:
     return tall
 
 
-def shown(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
+def shown(table: Table, step: int, t: Texts) -> Iterator[tuple[str, Screen]]:
+    """The table, and the hands of whoever is awaited and of the others in turn."""
     yield "table", board(table, t)
     yield "table with its picture", pictured_board(table, PICTURE, t)
     for seat, person in enumerate(table.seats):
-        if person is not None:
+        if person is not None and (seat in table.awaited() or seat == step % len(table.seats)):
             yield f"hand of seat {seat}", panel(table, seat, t)
             yield f"table from seat {seat}", panel(table, seat, t, asking="words", picture=PICTURE)
 
@@ -129,8 +130,8 @@ def shown(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
 @pytest.mark.parametrize("name", TABLES)
 def test_tables_and_hands_of_whole_games_are_seen_at_one_look(name, language, figures):
     (rules, people), t, tallest = TABLES[name], texts(language), 0
-    for table in whole_game(rules, people, seed=1):
-        for what, screen in shown(table, t):
+    for step, table in enumerate(whole_game(rules, people, seed=1)):
+        for what, screen in shown(table, step, t):
             tallest = max(tallest, assert_one_look(screen, table, f"{name}, {what}", t))
     figures(tallest=tallest)
 
