@@ -135,10 +135,12 @@ class Ledger:
 
 def plays(game: str, seats: Sequence[Person], person: int, other: int = 0) -> bool:
     """Whether somebody has one of these seats, and another one as partner or opponent, whichever counts in the game."""
+    if not {person, other or person} <= {each.id for each in seats}:
+        return False
     sides = [{each.id for each in side} for side in sides_of(game, seats)]
-    own = next((side for side in sides if person in side), set())
+    own = next(side for side in sides if person in side)
     together = unit_of(game).relation is Relation.PARTNER
-    return bool(own) and (not other or any(other in side and (side is own) is together for side in sides))
+    return not other or any(other in side and (side is own) is together for side in sides)
 
 
 async def whole_ledger(storage: Storage, guild_id: int, game: str = USUAL) -> Ledger:
