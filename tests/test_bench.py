@@ -126,7 +126,7 @@ def test_portions_of_judged_cards_add_up(tmp_path, capsys):
 
 
 def test_what_is_believed_is_compared_with_what_is(capsys):
-    bench.main(["calibration", "--game", "bulka", "--player", "beginner", "--moments", "80"])
+    bench.main(["calibration", "--game", "bulka", "--player", "beginner", "--moments", "40"])
     rows = [line.split() for line in capsys.readouterr().out.splitlines() if "%" in line]
     said, so = ([float(row[at].rstrip("%")) for row in rows] for at in (0, 1))
     assert len(rows) == 10 and said == sorted(said)

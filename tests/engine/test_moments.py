@@ -210,7 +210,7 @@ def test_every_moment_is_true_and_names_only_cards_that_were_played(name, sized,
     seed = Random().randrange(10**6)
     print(f"seed {seed}")
     counted = Counter[str]()
-    for record in simulate(sized(160 if name == "stovkahra" else 60), seed, name):
+    for record in simulate(sized(160 if name == "stovkahra" else 60, 60 if name == "stovkahra" else 40), seed, name):
         for deal in played(name, replay(record)):
             shown = {card for plays, _ in deal.tricks for _, card in plays}
             for moment in GAMES[name].moments(deal.view):
@@ -228,7 +228,7 @@ def test_in_a_game_no_kind_is_told_twice_in_a_row_where_another_is_true(name, si
     seed = Random().randrange(10**6)
     print(f"seed {seed}")
     told = 0
-    for number, record in enumerate(simulate(sized(100), seed, name), start=1):
+    for number, record in enumerate(simulate(sized(100, 40), seed, name), start=1):
         game = replay(record)
         chosen, deals = of_deals(game, number), list(played(name, game))
         assert len(chosen) == len(deals)

@@ -271,6 +271,8 @@ async def test_a_backup_for_a_key_that_is_killed_leaves_nothing_that_others_coul
     for number in range(sized(40)):
         process = begun(tmp_path, "backup", f"{number}.age", BACKUP_RECIPIENT=keys[0])
         while process.poll() is None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(0.001)
             if max(written(process, f"{number}.age"), default=-1) >= size * number / 40:
                 process.kill()
         killed += process.wait() < 0

@@ -14,7 +14,7 @@ from bot.ui.evening import deal_page, evening_page
 from tests.support.limits import T
 from tests.support.service import unbound, words
 
-EVENINGS = 150
+EVENINGS = 60
 """Of as many random evenings, rounded shares put dozens into a wrong order."""
 
 
