@@ -831,7 +831,8 @@ class BotProcess:
         """How it has ended: with an exit code, or by a signal, whose number stands there negative."""
 
     async def __aenter__(self) -> Self:
-        await self._run(str(Path(__file__).with_name("loopback_bot.py")))
+        # A file would be loaded, with all of the bot, by each process that thinks, as the main module of this one.
+        await self._run("-c", "from tests.support.loopback_bot import wait_and_run; wait_and_run()")
         return self
 
     async def _run(self, *arguments: str) -> None:

@@ -62,8 +62,9 @@ def run_once() -> None:
     os.waitpid(child, 0)
 
 
-if __name__ == "__main__":
-    # Nothing of what is loaded is garbage.
+def wait_and_run() -> None:
+    """Load the bot, and run it once for every byte that comes in."""
+    # Nothing of what is loaded is garbage, in the bots neither.
     gc.disable()
     lead_to(os.environ["LOOPBACK"])
     StovkahraBot.identify_seconds = float(os.environ.get("IDENTIFY_SECONDS", "0"))
@@ -74,5 +75,6 @@ if __name__ == "__main__":
     parse_once()
     for language in LANGUAGES:
         texts(language)
+    gc.freeze()
     while os.read(INPUT, 1):
         run_once()
