@@ -125,9 +125,8 @@ def runs_small(item: pytest.Item, *, small: bool = False, turn: tuple[int, int] 
 
 def pytest_collection_finish() -> None:
     """Have the collector of garbage pass over all that was read with the tests, and come a twentieth as often."""
-    gc.enable()
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 100)
 
 
