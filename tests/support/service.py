@@ -752,6 +752,12 @@ def worked_out(task):
     return SOLVED[deal]
 
 
+def action_at(table: Table, seat: int, what: str) -> str:
+    """What a button would carry that is drawn now for this person."""
+    own = next((at for at, person in enumerate(table.seats) if person and person.user_id == 1000 + seat), None)
+    return f"st1:{table.id}:{table.deal.version(own)}:{what}"
+
+
 class Bench:
     """A host over a real database, with a recording face, a clock set by hand and repeatable chance."""
 
@@ -863,9 +869,7 @@ class Bench:
 
     async def action(self, seat: int, number: int, what: str) -> str:
         """What a button would carry that is drawn now for this person."""
-        table = await self.table(number)
-        own = next((at for at, person in enumerate(table.seats) if person and person.user_id == 1000 + seat), None)
-        return f"st1:{number}:{table.deal.version(own)}:{what}"
+        return action_at(await self.table(number), seat, what)
 
     async def ask(
         self,
@@ -883,9 +887,9 @@ class Bench:
 
     async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False, **where: Any) -> Answer:
         """Somebody presses a button that is drawn as things stand now."""
-        message_id = None if on_panel else (await self.table(number)).message.id
-        action = await self.action(seat, number, what)
-        return await self.ask(seat, action, on_panel=on_panel, message_id=message_id, **where)
+        table = await self.table(number)
+        message_id = None if on_panel else table.message.id
+        return await self.ask(seat, action_at(table, seat, what), on_panel=on_panel, message_id=message_id, **where)
 
     async def open_panel(self, seat: int, number: int) -> str:
         """Somebody opens their hand; the token of that panel."""
