@@ -174,9 +174,9 @@ class Back(TableAction):
 @at_table("ask {asking}")
 @dataclass(frozen=True, slots=True)
 class AskFirst(TableAction):
-    """Ask before something that cannot be taken back: `dost`, `concede`, `leave` or `stop`; or for a `phrase`."""
+    """Ask before what cannot be taken back, `dost`, `concede`, `leave` or `stop`; or for a `phrase`, or a `text`."""
 
-    asking: Annotated[str, Written("dost|concede|leave|stop|phrase")]
+    asking: Annotated[str, Written("dost|concede|leave|stop|phrase|text")]
 
 
 @at_table("more")

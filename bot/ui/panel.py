@@ -76,7 +76,7 @@ CUT_STEP: Final = 8
 """How many places to cut are offered at once."""
 WIDTH: Final = 3
 """How many buttons stand beside each other after a deal."""
-TABLE: Final = "words"
+TABLE, TEXT = "words", "text"
 """What is asked for where a hand shows the table."""
 STEPS: Final = ("dost", "cuts")
 """The second steps of a move; the others ask for something that can be done at any time of a game."""
@@ -93,7 +93,8 @@ def panel(
 
     `notice` is the result of the last click. `asking` opens a second step: `concede`, `leave` and `stop` ask first,
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done, `words` the table, by its
-    `picture` if there is one, `ahead` moves in advance; a game may have words of its own.
+    `picture` if there is one, `text` the table in words alone, `ahead` moves in advance; a game may have words of
+    its own.
     """
     if table.is_across:
         table = table.as_read_by(table.seats.person(seat))
@@ -105,7 +106,7 @@ def panel(
     if table.is_across:
         heads.append(t("across-you", name=name_of(table, seat)))
     blocks: list[Block] = [Text("\n".join(filter(None, heads)))]
-    if asking == TABLE and table.game is not None:
+    if asking in (TABLE, TEXT) and table.game is not None:
         words = Screen((*blocks, *_in_words(table, seat, t)), GREY)
         return words if picture is None else _pictured(words, picture, table, seat, t)
     if asking.split(" ")[0] == PAGE:
@@ -248,7 +249,9 @@ def _pictured(words: Screen, picture: Picture, table: Table, seat: int, t: Texts
     # The points of a deal that is over are told by its tricks, the last one among them.
     tricks = parts.tricks if table.deal.between_deals else parts.tricks[:-1]
     told = [Text("\n".join((*parts.beside, *tricks)))] if parts.beside or tricks else []
-    return Screen((Text(_title(table, t)), picture, *told, words.blocks[-1]), words.colour, instead=words)
+    back = Button(t("button-back"), Back(table.id, table.deal.version(seat)), Style.GO)
+    text = Button(t("button-words"), AskFirst(table.id, table.deal.version(seat), TEXT), emoji="💬")
+    return Screen((Text(_title(table, t)), picture, *told, Row((back, text))), words.colour, instead=words)
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:

@@ -189,7 +189,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
             await here.press(actor, await here.board(), "hand")
             await here.open_hands()
             reader = random.randrange(people)
-            for what in ("more", "words", "back"):
+            for what in ("more", "words", "ask text", "back"):
                 seen = await here.press(here.players[reader], here.panels[reader], what)
                 counted["tables"] += what == "words" and bool(seen.attachments)
             if random.random() < 0.3 and (await here.table()).clock.next_deal_at is None:
@@ -523,7 +523,7 @@ def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str
             assert shown is not None
             screens["standings"] = ledger_screen(query, shown, t)
     else:
-        askings = ["", "more", "words", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
+        askings = ["", "more", "words", "text", "concede", "leave", *(["cuts 1", "cuts 25"] if game.awaits_cut else [])]
         askings += ["dost"] if DOST in table.view(seat).answers else []
         screens = {asking: panel(table, seat, t, asking=asking) for asking in askings}
         screens["table"] = panel(table, seat, t, asking="words", picture=Picture("table.png", b"", "what it shows"))

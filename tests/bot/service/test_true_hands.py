@@ -68,7 +68,7 @@ GAMES: dict[str, tuple[AnyRules, int]] = {
     **{name: (rules, people) for name, facts in LISTED.items() for _, rules, people in facts.tables[:1]},
     "open": (Rules(count="open", series=1), 4),
 }
-PAGES = ("more", "words", "ahead", "leave", "stop", "concede", "dost")
+PAGES = ("more", "words", "text", "ahead", "leave", "stop", "concede", "dost")
 CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "bank-five", "day", "day")
 PLACES = (*["a channel", "pictures", "an evening"] * 2, "practice", "the deal of the day")
 """Where people play: at a table that stands in a channel as text or as a picture, at an evening, or alone."""
@@ -306,7 +306,7 @@ class World:
         elif what < 0.55:
             await self.press(person, random.choice(["hand", "look"]), on_hand=random.random() < 0.7)
         elif what < 0.61:
-            steps = ["more", "words", "preferences", "ask stop", "ask leave", "ask concede"]
+            steps = ["more", "words", "preferences", "ask stop", "ask leave", "ask concede", "ask text"]
             steps += ["ask dost"] if table.kind.name == "stovkahra" else []
             await self.press(person, random.choice(steps), on_hand=True)
         elif what < 0.67:

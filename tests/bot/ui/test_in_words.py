@@ -54,7 +54,9 @@ def played_by_chance(game: str, seed: int) -> Table:
 def test_every_trick_is_told_in_words_behind_more(game):
     table = played_by_chance(game, seed=3)
     assert button(panel(table, 0, PICTURED, asking="more"), "words")
-    told = words(panel(table, 0, PICTURED, asking="words"))
+    assert button(panel(table, 0, PICTURED, asking="words", picture=PICTURE), "ask text")
+    told = words(panel(table, 0, PICTURED, asking="text"))
+    assert told == words(panel(table, 0, PICTURED, asking="words"))
     tricks, facts = table.view().tricks, LISTED[game]
     assert len(tricks) == facts.dealt(table.game) // facts.to_a_trick(table.game) and "<:" not in told
     for number, trick in enumerate(tricks, start=1):
