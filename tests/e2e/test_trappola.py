@@ -240,8 +240,9 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     again = await bench.table((await bench.table(number)).rematch_id)
     assert again.rules == LONG and [each and number_of(each) for each in again.seats].index(loser) == loser
     assert "start" not in [does(each) for each in buttons(await bench.public(again.id))]
-    with refusal():
-        await bench.press(AWAY, number, "rematch")
+    others = (await bench.press(AWAY, number, "rematch")).screen
+    assert T("not-seated") in words(others) and not [each for each in buttons(others) if "rematch" in each.action]
+    assert AWAY not in [each and number_of(each) for each in (await bench.table(again.id)).seats]
 
 
 @pytest.mark.parametrize("when", ["exchange", "before a deal", "in a trick", "against a computer"])

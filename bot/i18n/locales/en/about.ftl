@@ -1,7 +1,7 @@
 # Those whom the operator has shut out
 
 shut-out = ⛔ **{ $who ->
-    [person] The operator of this bot has banned you from it.
+    [person] The operator of this bot has shut you out.
    *[server] The operator of this bot has shut this server out.
   }**{ $why ->
     [yes] { "" } Reason: { $reason }

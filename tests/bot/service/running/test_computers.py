@@ -1045,7 +1045,7 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
     assert not first.done()
     village.workers.let_go()
     answer = await first
-    (told,) = answer.at_first
+    told, *_ = answer.at_first
     assert told is not None and picture(told) is None and words(told)
     # Its button asks again, should the result never come.
     assert reviews_on(told) == [f"rv1:{number}:1:1:1"]
