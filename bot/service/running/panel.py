@@ -245,6 +245,9 @@ class OpenPanels:
         """Say in the open hand of somebody who has left a table that no seat there is theirs."""
         person = await self._ground.storage.people.numbered(person_id)
         async with self._lock(table, person):
+            if (await self._ground.storage.tables.newest(table)).seats.seat_of(person) is not None:
+                # They have come back since.
+                return
             # It may have been brought down since.
             kept = (await self._ground.storage.panels.of(table.id)).get(person_id, kept)
             is_open = await self._ground.storage.panels.drop(table.id, person, kept) and bool(kept.message_id)

@@ -11,6 +11,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model import handover
 from bot.model.panel import Panel
+from bot.model.person import Person
 from bot.model.rules import ShowRules
 from bot.model.table import Status, Table
 from bot.service.running.transaction import Tables
@@ -254,6 +255,28 @@ async def test_who_leaves_from_a_message_below_which_the_hand_stands_by_now_is_t
     await bench.settle()
     told = {panel.message_id: words(screen) for panel, screen in bench.gateway.refreshed}
     assert told[lowest] == "\n".join((T("not-seated"), T("left-come-back")))
+
+
+async def test_who_comes_back_while_their_hand_is_being_told_that_they_have_left_keeps_it(bench):
+    number = await begun(bench)
+    lowest = (await hands(bench, number))[1]
+    numbered, back = bench.store.people.numbered, False
+
+    async def slowly(person_id: int) -> Person:
+        nonlocal back
+        found = await numbered(person_id)
+        if not back:
+            back = True
+            await bench.press(1, number, "take 1")
+        return found
+
+    bench.store.people.numbered = slowly
+    # The hand stands below the message from which they leave.
+    action = await bench.action(1, number, "leave")
+    await bench.host.press(actor(1), action, on_panel=True, message_id=lowest - 4, token="older")
+    await bench.settle()
+    assert back and 1 in await hands(bench, number)
+    assert not [screen for _, screen in bench.gateway.refreshed if T("not-seated") in words(screen)]
 
 
 async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_used_again(tmp_path):
