@@ -250,7 +250,7 @@ CREATE TABLE reviews (
 ) STRICT, WITHOUT ROWID;
 
 -- The dearest sure mistakes of a person, which come back as questions: how often in a row each was answered right,
--- and when it is due.
+-- and when it is due. What was surely wrong to say or keep back stands there as learnt, and is shown as an example alone.
 -- Goes with game, person.
 CREATE TABLE mistakes (
     person INTEGER NOT NULL REFERENCES people,
