@@ -200,6 +200,7 @@ TOLD: dict[str, list[Any]] = {
     "button-play-on-back from": ["game", "puzzle"],
     "play-on-points before": ["game", "perfect"],
     "insights-habit-said unit": ["brcka", "points"],
+    "chosen-better better": ["add", "take"],
     "play-on-points whose": ["you", "side", "others"],
     "goal": [1, 3, 5, 10, 20],
     "review-missed tricks": list(range(8)),

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.i18n.texts import texts
 from bot.model import dealing, moving, seating, stopping
 from bot.model.errors import Refusal
 from bot.model.news import Entered, GameBegun, Moved, Stopped
@@ -13,6 +14,8 @@ from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.table import Status, Table
+from bot.ui.board import board
+from bot.ui.panel import panel
 from engine.bulka import rules as bulka
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
 from engine.players import Level
@@ -27,12 +30,13 @@ from tests.support.positions import (
     everybody_passes,
     ninety_eight_to_nothing,
 )
-from tests.support.service import NOON, PAUSE, PEOPLE, happenings, random_series, table_of_four, table_with
+from tests.support.service import NOON, PAUSE, PEOPLE, happenings, random_series, table_of_four, table_with, words
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")
 ROBOT, OTHER_ROBOT = (Person(90 + at, None, "", level=Level.REGULAR) for at in range(2))
 SOON = timedelta(seconds=1)
+T = texts()
 
 
 def lobby() -> Table:
@@ -283,6 +287,18 @@ def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_d
         assert table.series.brcka == [0, 0]
         assert table.last_choice is not None and table.last_choice.amount == 1
         assert refused(moving.push, table, 4 - partner, ADD) == "not-now"
+
+
+@pytest.mark.parametrize(("chosen", "told"), [(ADD, True), (TAKE, False)])
+def test_the_winners_alone_are_told_that_the_other_choice_was_better(chosen, told):
+    table = table_with(dealt("", "", "", ""))
+    table.series.brcka[0] = 9
+    won_by(1, table)
+    moving.push(table, 3, chosen)
+    line, better = T("chosen-add" if chosen == ADD else "chosen-take"), T("chosen-better", better="take")
+    shown = [words(panel(table, seat, T)) for seat in range(4)] + [words(board(table, T))]
+    assert all(line in screen for screen in shown)
+    assert [better in screen for screen in shown] == [False, told, False, told, False]
 
 
 # Pauses

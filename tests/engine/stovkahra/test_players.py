@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from engine.brcka import TWO_BRCKA, add_or_take
+from engine.brcka import TWO_BRCKA, BrckaSeries, add_or_take, better_choice
 from engine.cards.german_pack import PACK, SUIT_MASKS, Card, Rank, Suit, cards_in
 from engine.moves import ADD, DOST, PASS, TAKE, Cut, Deal, Dealer, Signal
 from engine.players import Level, Reason
+from engine.series import Prize
 from engine.stovkahra.knowledge import deals_of
 from engine.stovkahra.players import advise, choose
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, right_of, side_of
@@ -404,3 +405,20 @@ def test_what_is_chosen_is_as_good_as_the_best(goal):
                 assert choice == ADD
             else:
                 assert (add if choice == ADD else take) >= max(add, take) - 0.01, (ours, theirs, first, won)
+
+
+def test_of_a_choice_it_is_told_what_would_have_been_better_where_that_is_clear():
+    values, told = Values(10), Counter()
+    balances = [each[:2] for each in values.worth if isinstance(each, tuple)]
+    for (ours, theirs), won, winner in product(balances, (1, 2), (0, 1)):
+        worth = {each: values.worth[values.to((ours, theirs, None), 0, won, each)] for each in (ADD, TAKE)}
+        for chosen, other in ((ADD, TAKE), (TAKE, ADD)):
+            series, prize = BrckaSeries(10), Prize(winner, won, "dost", (100, 0))
+            series.brcka[winner], series.brcka[1 - winner] = ours, theirs
+            series.award(prize)
+            if chosen in series.legal_moves():
+                better, gain = better_choice(series.push(chosen), prize, 10), worth[other] - worth[chosen]
+                assert better == other or gain < 0.02 or not theirs, (ours, theirs, won)
+                assert better is None or (theirs and gain > 0.002), (ours, theirs, won)
+                told[better] += 1
+    assert told.keys() == {ADD, TAKE, None}

@@ -84,6 +84,10 @@ button-add = Přidat { $amount }
 button-take = Vzít { $amount }
 chosen-add = -# Přidávají si.
 chosen-take = -# Berou soupeřům.
+chosen-better = { $better ->
+    [add] Lepší vyhlídky dávalo přidat.
+   *[take] Lepší vyhlídky dávalo brát.
+  }
 series-won = ### 🏆 { $names } vyhrávají sérii!
 series-won-twice = ### 🏆 { $names } vyhrávají dvě série najednou!
 series-drawn = ### 🤝 Série končí remízou.

@@ -76,6 +76,10 @@ button-add = { $amount } dazulegen
 button-take = { $amount } wegnehmen
 chosen-add = -# Dazugelegt.
 chosen-take = -# Den anderen weggenommen.
+chosen-better = { $better ->
+    [add] Dazulegen wäre aussichtsreicher gewesen.
+   *[take] Wegnehmen wäre aussichtsreicher gewesen.
+  }
 series-won = ### 🏆 { $names } gewinnen die Serie!
 series-won-twice = ### 🏆 { $names } gewinnen zwei Serien auf einmal!
 series-drawn = ### 🤝 Die Serie ist unentschieden.

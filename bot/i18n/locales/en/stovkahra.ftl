@@ -76,6 +76,10 @@ button-add = Add { $amount }
 button-take = Take { $amount }
 chosen-add = -# Added to their own.
 chosen-take = -# Taken from the others.
+chosen-better = { $better ->
+    [add] By the odds, adding was better.
+   *[take] By the odds, taking was better.
+  }
 series-won = ### 🏆 { $names } win the series!
 series-won-twice = ### 🏆 { $names } win two series at once!
 series-drawn = ### 🤝 The series is drawn.

@@ -76,6 +76,10 @@ button-add = +{ $amount } nekünk
 button-take = −{ $amount } nekik
 chosen-add = -# A sajátjához tette.
 chosen-take = -# Az ellenféltől vette el.
+chosen-better = { $better ->
+    [add] Az esélyek szerint hozzátenni jobb lett volna.
+   *[take] Az esélyek szerint elvenni jobb lett volna.
+  }
 series-won = ### 🏆 A szériát { $names } nyeri!
 series-won-twice = ### 🏆 { $names } egyszerre két szériát nyer!
 series-drawn = ### 🤝 A széria döntetlen.

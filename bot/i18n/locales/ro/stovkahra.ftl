@@ -80,6 +80,10 @@ button-add = Adaugă { $amount }
 button-take = Ia { $amount }
 chosen-add = -# Au adăugat la ale lor.
 chosen-take = -# Au luat de la adversari.
+chosen-better = { $better ->
+    [add] După șanse, era mai bine să fie adăugate.
+   *[take] După șanse, era mai bine să fie luate.
+  }
 series-won = ### 🏆 { $names } câștigă seria!
 series-won-twice = ### 🏆 { $names } câștigă două serii deodată!
 series-drawn = ### 🤝 Serie la egalitate.

@@ -21,9 +21,10 @@ from bot.ui.formatting import (
 from bot.ui.games import reckoning
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
+from engine.brcka import better_choice
 from engine.cards.german_pack import Rank
 from engine.moves import ADD
-from engine.series import Prize
+from engine.series import Choice, Prize
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import GOAL, Phase, Rules, View, side_of
@@ -217,8 +218,16 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
         lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
-        lines.append(t(chosen))
+        lines.append(t(chosen) + _better(table, view, view.outcome, table.last_choice, t))
     return lines + _end_of_series(table, t)
+
+
+def _better(table: Table, view: View, outcome: Prize, choice: Choice, t: Texts) -> str:
+    """Say in the hands of the winners what they would have done better with their brčka."""
+    if view.seat is None or side_of(view.seat) != outcome.winner:
+        return ""
+    better = better_choice(choice, outcome, table.series.goal)
+    return " " + t("chosen-better", better="add" if better == ADD else "take") if better is not None else ""
 
 
 def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> str:
