@@ -410,6 +410,8 @@ class DiscordReply:
         self.outcome = Outcome.DONE
         self._shown: int | None = None
         """The message of the first answer, as far as there can be a second one."""
+        self._late: discord.WebhookMessage | None = None
+        """That message, where Discord was told before that the answer comes later."""
         self.answered: float | None = None
         """When the first answer had arrived."""
         self._awaited: Screen | None = None
@@ -546,23 +548,20 @@ class DiscordReply:
             log.info("Pictures are left out that are larger than Discord takes here")
             screen = screen.without_pictures
         await self.let_go()
+        if self._is_too_late():
+            return None
         if self.is_held:
-            late = partial(self._send_late, screen, file, hidden=hidden, in_place=in_place, mentioned=mentioned)
-            return await self._deliver(partial(deliver_screen, screen, late, file.name if file is not None else None))
-        if self._interaction.response.is_done():
-            if self._is_too_late():
-                return None
-            renew = partial(_renew, self._interaction, screen, file)
-            return await self._deliver(partial(deliver_screen, screen, renew, file.name if file is not None else None))
-        if in_place:
-            edit = partial(_edit, self._interaction, screen, hidden=self.on_panel)
-            self._shown = await self._deliver(partial(deliver_screen, screen, edit))
-            return self._shown
-        deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
-        self._shown = await self._deliver(
-            partial(deliver_screen, screen, deliver, file.name if file is not None else None)
-        )
-        return self._shown
+            send = partial(self._send_late, screen, file, hidden=hidden, in_place=in_place, mentioned=mentioned)
+        elif self._interaction.response.is_done():
+            send = partial(_renew, self._interaction, screen, file)
+        elif in_place:
+            send = partial(_edit, self._interaction, screen, hidden=self.on_panel)
+        else:
+            send = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
+        named = file.name if file is not None else None
+        shown = await self._deliver(partial(deliver_screen, screen, send, named))
+        self._shown = shown if self._shown is None else self._shown
+        return shown
 
     async def _send_late(
         self,
@@ -580,7 +579,10 @@ class DiscordReply:
             shown = await _renew(self._interaction, screen, file, view)
             if in_place or hidden:
                 return shown
-        sent = await self._interaction.followup.send(
+        if self._late is not None:
+            # It says something else by now: what is still being made is shown in one message.
+            return (await self._late.edit(view=view, attachments=files_of(screen, file))).id
+        self._late = sent = await self._interaction.followup.send(
             view=view, ephemeral=hidden, wait=True, files=files_of(screen, file), allowed_mentions=allowed(mentioned)
         )
         if typed:

@@ -22,6 +22,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.ledger import LedgerService
 from tests.e2e.test_people import game
 from tests.support.chance import Seeded
+from tests.support.reviews import unblamed
 from tests.support.simulated_discord import MOMENT, Club, club, file_of, offered, words
 
 T = texts()
@@ -299,3 +300,25 @@ async def test_what_decided_the_deal_is_shown_while_it_is_judged_and_replayed_fr
         trick = line.removeprefix("-# ⚡ ").partition(":")[0]
         shown = words(await here.lead(here.players[1], replay))
         assert trick.startswith("Trick ") and f"**{trick}:**" in shown and "wins." in shown
+
+
+@pytest.mark.parametrize("held", [False, True])
+async def test_a_review_is_one_message_whatever_is_shown_there_before_it(tmp_path, workers, monkeypatch, held):
+    judge = "bot.service.looking_back.fair_reviews.judge_deal"
+    monkeypatch.setattr(judge, lambda game, deal, only: unblamed(game, deal))
+    async with club(tmp_path, Seeded(5)) as here:
+        workers.here = here
+        await here.start()
+        await here.play_until(Random(2), lambda table: table.game is not None and table.game.outcome is not None)
+        page = await here.slash(here.stranger, "stovkahra home")
+        if held:
+            monkeypatch.setattr(sys.modules["cogs.entry"], "HELD_BACK_S", 0)
+        workers.hold()
+        asked = here._sent(here.stranger.id, page, f"rv1:{here.table_id}:1:1:0", guild_id=here.stranger.guild.id)
+        await here.env.settle(idle=MOMENT)
+        await here.look()
+        (note,) = [each for each in (asked.response, *asked.followups) if each is not None and each.id != page.id]
+        assert note.ephemeral and "being looked through" in words(note)
+        await workers.go_on()
+        (note,) = [each for each in (asked.response, *asked.followups) if each is not None and each.id != page.id]
+        assert "being looked through" not in words(note) and f"rv1:{here.table_id}:1:1:2" in offered(note).values()
