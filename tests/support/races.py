@@ -53,8 +53,8 @@ UNCOUNTED = ("pass", "add", "take")
 """Moves after which buttons may carry what they did before."""
 BUSY = T("overloaded")
 """What is answered where nothing was done for want of time."""
-SLOW = {"record", "seed", "1", "2", "3"}
-"""Pages, forms and files that have nothing to do with who comes first."""
+SLOW = {"record", "seed", "words", "1", "2", "3"}
+"""Pages, pictures, forms and files that have nothing to do with who comes first."""
 
 
 @dataclass(frozen=True)
