@@ -212,8 +212,8 @@ VILLAGES = pytest.mark.parametrize("village", [Players, Tavern, Guests])
 
 
 def some(random: Random, keys: Collection[int]) -> list[int]:
-    """Two of them, or as many as there are."""
-    return random.sample(sorted(keys), min(2, len(keys)))
+    """Three of them, or as many as there are."""
+    return random.sample(sorted(keys), min(3, len(keys)))
 
 
 async def assert_pages_add_up(store: Store, village: Village) -> int:
