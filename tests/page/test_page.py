@@ -268,7 +268,11 @@ def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> 
     # As long as the computer moves, the hand may come back over what is read.
     screen.until(lambda seen: seen.hand is not None and ASKS.search(seen.hand.text), "nobody is asked for a card")
     screen.press_label("More")
-    screen.press_label("In words")
+    shown = screen.press_label("The table").messages[-1]
+    if in_words := shown.button("In words"):
+        # It is shown as a picture, which could be drawn in time.
+        screen.keep("the-table", shown)
+        screen.press(in_words)
     seen = screen.until(lambda seen: "Trick 1:" in seen.messages[-1].text, "the tricks are not told in words")
     told = seen.messages[-1]
     screen.keep("in-words", told)
