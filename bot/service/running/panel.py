@@ -65,7 +65,7 @@ class ShownHand:
     def take(self, table: Table, seat: int, t: Texts, asking: str = "", hand: Screen | None = None) -> None:
         """Note what is shown now: the hand, which may be at hand already, or a page in its place."""
         paged = asking not in ("", PREFERENCES)
-        page = _number(table, seat, t, asking) if paged else None
+        page = _page(table, seat, t, asking)[1] if paged else None
         self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
 
     def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
@@ -83,17 +83,17 @@ class ShownHand:
             return hand
         if self.page is None:
             return None
-        number = _number(table, seat, t, self.asking)
+        page, number = _page(table, seat, t, self.asking)
         if self.page == number:
             return None
         self.page, self.drawings = number, self.drawings + 1
-        return panel(table, seat, t, asking=self.asking)
+        return page
 
 
-def _number(table: Table, seat: int, t: Texts, asking: str) -> int:
-    """Return the number of what a page shows, its picture included."""
-    picture = seen_from(table, seat, t) if asking == TABLE else None
-    return hash((lasting(panel(table, seat, t, asking=asking)), picture))
+def _page(table: Table, seat: int, t: Texts, asking: str) -> tuple[Screen, int]:
+    """Return a page in the place of a hand, and the number of what it shows, its picture included."""
+    page, picture = panel(table, seat, t, asking=asking), seen_from(table, seat, t) if asking == TABLE else None
+    return page, hash((lasting(page), picture))
 
 
 @dataclass(slots=True, eq=False)
