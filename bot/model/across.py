@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Annotated, Final
@@ -30,6 +30,8 @@ LEFT_WITHIN: Final = timedelta(days=1)
 """For how long it counts that somebody has left such a table."""
 MOST_WAITING: Final = 50
 """Among how many people who wait for a game a table is looked for: those who have waited longest."""
+MOST_ASKING: Final = 3
+"""Of how many people who have chosen somebody for a partner the page of that person tells."""
 OPTIONS: Final = Options(clock=Clock.MINUTE)
 """The options of every table across servers: nobody lets strangers wait."""
 
@@ -98,6 +100,8 @@ class Candidate:
     guild_id: int
     """The server on which they have asked, and where they are called; `NOWHERE` for by a direct message."""
     channel_id: int
+    partner: int | None = field(default=None, kw_only=True)
+    """The key of the person beside whom alone they sit down; `None` for whoever comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +127,10 @@ class Queue:
     """How many people wait."""
     wait: Waiting | None = None
     """The person's own wait; `None` where they do not wait."""
+    partner: Person | None = None
+    """Whom they have chosen for a partner."""
+    asking: Sequence[Person] = ()
+    """Who waits too and has chosen them."""
 
 
 Place = tuple[int, int]
@@ -207,28 +215,60 @@ def brought_together(waiting: Sequence[Waiting], blocks: Blocks, seats: int, now
     """
     blockers = {one for one, _ in blocks}
     waiting = sorted(waiting, key=lambda each: each.person.id in blockers)
-    for group in _groups(waiting, blocks, seats):
+    for group in _groups(parties(waiting), blocks, seats):
         if len(group) == seats:
             return group
     agreed = [each for each in waiting if each.computers]
-    for some in _groups(agreed, blocks, seats):
+    for some in _groups(parties(agreed), blocks, seats):
         if len(some) > 1 and now - min(each.asked_at for each in some) >= FILLED_AFTER:
             return some
     return []
 
 
-def _groups(waiting: Sequence[Waiting], blocks: Blocks, seats: int) -> list[list[Waiting]]:
+def parties(waiting: Sequence[Waiting]) -> list[list[Waiting]]:
+    """Return who sits down together: two who have chosen each other, and everybody who has chosen nobody alone.
+
+    Whoever has chosen somebody who has not chosen them does not sit down yet.
+    """
+    found, choosing = [], {each.person.id: each for each in waiting if each.partner is not None}
+    for each in waiting:
+        other = choosing.get(each.partner) if each.partner is not None else None
+        if each.partner is None:
+            found.append([each])
+        elif other is not None and other.partner == each.person.id and waiting.index(other) < waiting.index(each):
+            found.append([other, each])
+    return found
+
+
+def _groups(parties: Sequence[Sequence[Waiting]], blocks: Blocks, seats: int) -> list[list[Waiting]]:
     """Return for each of those who wait whom they would sit with: whoever has asked next and may sit with all."""
     found = []
-    for first in range(len(waiting)):
+    for first in range(len(parties)):
         group: list[Waiting] = []
-        for each in waiting[first:]:
-            if not stepping_back([[each.person.id, *(other.person.id for other in group)]], blocks):
-                group.append(each)
-            if len(group) == seats:
-                break
+        for party in parties[first:]:
+            together = [*party, *group]
+            if len(together) <= seats and not stepping_back([[each.person.id for each in together]], blocks):
+                group += party
         found.append(group)
     return found
+
+
+def seated_across(seats: Sequence[Person], people: Sequence[Candidate]) -> list[Person]:
+    """Return these seats, which were drawn, with those opposite each other who have chosen each other.
+
+    >>> anna, bela, cyril, dana = (Person(number, None, "") for number in range(4))
+    >>> couple = [Candidate(anna, "", 0, 0, partner=1), Candidate(bela, "", 0, 0, partner=0)]
+    >>> [each.id for each in seated_across([anna, bela, cyril, dana], couple)]
+    [0, 2, 1, 3]
+    """
+    seated = list(seats)
+    for each in people:
+        at = [person.id for person in seated].index(each.person.id)
+        beside = next((now for now, person in enumerate(seated) if person.id == each.partner), None)
+        if beside is not None:
+            opposite = (at + 2) % len(seated)
+            seated[beside], seated[opposite] = seated[opposite], seated[beside]
+    return seated
 
 
 def names_of(people: Sequence[Candidate]) -> dict[int, str]:
@@ -348,6 +388,19 @@ class FillSeats(AcrossAction):
     """Choose whether computers may take the seats that are left."""
 
     computers: bool
+
+
+@button("ac1:with.{game}.{account}")
+@dataclass(frozen=True, slots=True)
+class ChooseAcrossPartner(AcrossAction):
+    """Sit down beside somebody alone who waits too and has chosen oneself; beside anybody again by the account 0."""
+
+    account: int = 0
+    values: tuple[str, ...] = ()
+    """The account that was chosen in a list, which the custom_id does not tell."""
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and GAMES[self.game].partners
 
 
 @button("ac1:rating.{game}")

@@ -11,6 +11,7 @@ from bot.model.across import (
     LEFT_WITHIN,
     MET_LEAST,
     MET_WITHIN,
+    MOST_ASKING,
     MOST_SHOWN,
     MOST_WAITING,
     RATED,
@@ -25,6 +26,7 @@ from bot.model.across import (
     names_of,
     seats_across,
 )
+from bot.model.company import Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
@@ -36,7 +38,7 @@ from bot.model.seats import MISSED
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
-from bot.storage.company import blocks_among
+from bot.storage.company import blocks_among, find_friends
 from bot.storage.database import Repository, Row, Rows, Statements, TimedRepository, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.interaction import count
@@ -57,6 +59,11 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
     channel_id = excluded.channel_id, message_id = excluded.message_id, token = excluded.token,
     expires_at = excluded.expires_at"""
 """Whoever asks again, on this device or another, stands where they stood."""
+ASKING: Final = f"""SELECT people.* FROM waiting JOIN people ON people.id = person
+    WHERE partner = $1 AND kind = $2 AND until > $3 AND user_id NOT IN ({BANNED_ACCOUNTS})
+    AND guild_id = (SELECT guild_id FROM waiting WHERE person = $1 AND kind = $2)
+    AND user_id NOT IN (SELECT account FROM blocks WHERE person = $1) ORDER BY asked_at, person LIMIT {MOST_ASKING}"""
+"""Who waits on the same server and has chosen somebody for a partner who has not blocked them."""
 PLAYING: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}
     ORDER BY missed >= {MISSED}, tables.id DESC LIMIT 1"""
@@ -143,10 +150,11 @@ class AcrossRows(Rows):
         table.guests = {key: Guest(called, own=letters_of(own.get(key, ""), "")) for key, called in names.items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
-        sql = "INSERT INTO guests (table_id, person, name, own, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5, $6)"
+        sql = """INSERT INTO guests (table_id, person, name, own, guild_id, channel_id, paired)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)"""
         rows = [
-            (table.id, each.person.id, *table.guests[each.person.id].names, each.guild_id, each.channel_id)
-            for each in people
+            (table.id, key, *table.guests[key].names, each.guild_id, each.channel_id, int(each.partner is not None))
+            for key, each in ((each.person.id, each) for each in people)
         ]
         await self._t.execute_many(sql, rows)
         await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])
@@ -181,11 +189,15 @@ class AcrossRepository(TimedRepository):
         sql = "SELECT waiting.*, people.* FROM people LEFT JOIN waiting ON person = id AND kind = $2 WHERE id = $1"
         row = await self._db.row(sql, person.id, game)
         number = await self._db.row(NUMBER, game, now.isoformat())
+        asking = await self._db.rows(ASKING, person.id, game, now.isoformat())
         assert row is not None and number is not None
+        chosen = await self._db.row("SELECT * FROM people WHERE id = $1", row["partner"]) if row["partner"] else None
+        partner = person_of(chosen, NOWHERE) if chosen is not None else None
         waits = row["until"] is not None and row["until"] > now.isoformat()
         # Where enough wait and no table opens, somebody has blocked somebody: that is nobody's business.
         shown = min(number["number"], seats_across(game) - 1)
-        return Queue(game, row["known_as"], shown, _waiting(row, now) if waits else None)
+        wait = _waiting(row, now) if waits else None
+        return Queue(game, row["known_as"], shown, wait, partner, [person_of(each, NOWHERE) for each in asking])
 
     async def games(self) -> list[str]:
         """Return the games for which somebody waits."""
@@ -214,6 +226,19 @@ class AcrossRepository(TimedRepository):
             await count(t, delivery)
             sql = "UPDATE waiting SET computers = $3 WHERE person = $1 AND kind = $2"
             await t.execute(sql, person.id, game, int(computers))
+
+    @retried
+    async def choose_partner(
+        self, person: Person, game: str, friend: Friend | None, guild_id: int, delivery: Delivery | None = None
+    ) -> None:
+        """Store beside whom alone a person sits down, `None` for anybody; raise `Refusal` where it cannot be them."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            found = await find_friends(t, guild_id, person, [friend], self._clock()) if friend is not None else {}
+            if friend is not None and friend.account not in found:
+                raise Refusal("across-partner-refused", person=f"<@{friend.account}>")
+            partner = next((each.id for each in found.values()), None)
+            await t.execute("UPDATE waiting SET partner = $3 WHERE person = $1 AND kind = $2", person.id, game, partner)
 
     @retried
     async def choose_name(self, person: Person, known_as: str, delivery: Delivery | None = None) -> None:
@@ -399,4 +424,5 @@ def _waiting(row: Row, now: datetime) -> Waiting:
         datetime.fromisoformat(row["until"]),
         bool(row["computers"]),
         panel,
+        partner=row["partner"],
     )

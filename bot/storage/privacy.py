@@ -78,10 +78,10 @@ STORED_OF_A_PERSON: Final = {
         SELECT id FROM appointments WHERE opener = $1 UNION
         SELECT appointment FROM appointment_people WHERE person = $1) ORDER BY id""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
-    "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
-        WHERE person = $1 ORDER BY kind""",
+    "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server,
+        (SELECT user_id FROM people WHERE id = partner) AS partner FROM waiting WHERE person = $1 ORDER BY kind""",
     "across_servers": """SELECT table_id AS "table", name AS known_as, own AS own_name, guild_id AS called_on, called,
-        left_at FROM guests
+        left_at, paired AS partner_chosen FROM guests
         WHERE person = $1 ORDER BY table_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",

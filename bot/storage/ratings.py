@@ -29,7 +29,9 @@ KEEP_POINT: Final = """INSERT INTO rating_points SELECT guild_id, kind, $3, pers
 DROP_POINTS: Final = """DELETE FROM rating_points WHERE guild_id = $1 AND kind = $2 AND at < (SELECT min(at) FROM (
     SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC LIMIT $3) AS newest)"""
 
-TRICKS: Final = "SELECT count(*) AS cards FROM moves WHERE game = $1 AND move LIKE 'play %'"
+COUNTS: Final = """SELECT count(*) AS cards, (SELECT count(*) FROM guests JOIN games ON games.table_id = guests.table_id
+    WHERE games.id = $1 AND paired = 1) AS paired FROM moves WHERE game = $1 AND move LIKE 'play %'"""
+"""How many cards were played in a game, and how many of its people had chosen their partner."""
 ABSENT: Final = f"""SELECT players.seat, players.person FROM players JOIN games ON games.id = game
     JOIN seats ON seats.table_id = games.table_id AND seats.seat = players.seat
     WHERE game = $1 AND (seats.person <> players.person OR missed >= {MISSED})"""
@@ -90,8 +92,10 @@ async def _weight(t: Transaction, guild_id: int, ended: Ended) -> Weight:
     if guild_id != ACROSS or ended.with_computers:
         return WHOLE
     weight, people = 0.0, ended.contest.people
-    played = await t.row(TRICKS, ended.number)
-    if played is not None and played["cards"] >= TRICKS_LEAST * len(people) and all(each.user_id for each in people):
+    played = await t.row(COUNTS, ended.number)
+    assert played is not None
+    enough = played["cards"] >= TRICKS_LEAST * len(people) and not played["paired"]
+    if enough and all(each.user_id for each in people):
         weight = await _meet(t, ended)
     absent = {row["seat"]: row["person"] for row in await t.rows(ABSENT, ended.number)}
     seats = sum(1 << seat for seat in absent)

@@ -775,8 +775,8 @@ CREATE TABLE wishes (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX wishes_by_person ON wishes (person);
 
--- Who waits for a table across servers, and at which message.
--- Goes with guild_id, person.
+-- Who waits for a table across servers, at which message, and beside which partner alone.
+-- Goes with guild_id, person. Stays without partner.
 CREATE TABLE waiting (
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     kind TEXT NOT NULL,
@@ -788,13 +788,15 @@ CREATE TABLE waiting (
     message_id INTEGER,
     token TEXT NOT NULL DEFAULT '',
     expires_at TEXT,
+    partner INTEGER REFERENCES people,
     PRIMARY KEY (person, kind)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX waiting_by_kind ON waiting (kind, asked_at);
+CREATE INDEX waiting_by_partner ON waiting (partner) WHERE partner IS NOT NULL;
 CREATE INDEX waiting_by_guild ON waiting (guild_id);
 
--- Who sits at tables across servers: by which name they are known there, by their own for those who want names, and
--- what they have said.
+-- Who sits at tables across servers: by which name they are known there, by their own for those who want names, whether
+-- beside a partner of their choice, and what they have said.
 -- Goes with table_id, person. Stays without guild_id, channel_id.
 CREATE TABLE guests (
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
@@ -808,6 +810,7 @@ CREATE TABLE guests (
     called INTEGER NOT NULL DEFAULT 0,
     left_at TEXT,
     own TEXT NOT NULL DEFAULT '',
+    paired INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX guests_by_person ON guests (person, left_at);

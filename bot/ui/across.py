@@ -11,6 +11,7 @@ from bot.model.across import (
     MET_LEAST,
     PLACES,
     UNNAMED,
+    ChooseAcrossPartner,
     ChooseKnownAs,
     FillSeats,
     FindTable,
@@ -31,10 +32,12 @@ from bot.model.across import (
 )
 from bot.model.actions import AskFirst, Back, Look, OpenHand
 from bot.model.guest import Phrase
+from bot.model.names import short
 from bot.model.table import NOWHERE, Table
-from bot.ui.formatting import GOLD, GREEN, GREY, name_of, plain, when
+from bot.ui.formatting import GOLD, GREEN, GREY, name, name_of, plain, when
 from bot.ui.games import SCREENS, screens_of
-from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Choice, People, Row, Screen, Select, Style, Text, rows
+from engine.games import GAMES
 
 NOT_CHOSEN: Final = "none"
 """The value that stands for no name in a list, where an empty one cannot be chosen."""
@@ -60,8 +63,32 @@ def queue_page(queue: Queue, t: Texts) -> Screen:
         ]
     buttons.append(Button(t("button-across-rating"), ShowAcrossRating(queue.game), emoji="🏆"))
     blocks: list[Block] = [Text("\n".join(heads)), *rows(buttons, 2)]
+    if wait is not None and GAMES[queue.game].partners:
+        blocks += _partner(queue, wait, t)
     blocks += [Text(t("across-known-as", name=name_across(queue.known_as))), _names(queue, t)]
     return Screen(tuple(blocks), GREY if wait is None else GREEN)
+
+
+def _partner(queue: Queue, wait: Waiting, t: Texts) -> list[Block]:
+    """Say beside whom somebody sits down, and offer whom they can choose: those of the server where they wait."""
+    if queue.partner is not None:
+        told = t("across-partner-waits", name=name(queue.partner, t))
+        return [Text(told), Row((Button(t("button-across-anybody"), ChooseAcrossPartner(queue.game)),))]
+    if wait.guild_id == NOWHERE:
+        return []
+    asking = [each for each in queue.asking if each.user_id is not None]
+    lines = [t("across-partner-asks", name=name(each, t)) for each in asking]
+    buttons = [
+        Button(
+            t("button-across-with", name=short(each.name)), ChooseAcrossPartner(queue.game, each.user_id or 0), Style.GO
+        )
+        for each in asking
+    ]
+    return [
+        Text("\n".join([*lines, t("across-partner")])),
+        *rows(buttons, 2),
+        People(ChooseAcrossPartner(queue.game), 1),
+    ]
 
 
 def _names(queue: Queue, t: Texts) -> Select:

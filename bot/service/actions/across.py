@@ -14,6 +14,7 @@ from bot.model.across import (
     OPTIONS,
     PLACES,
     UNNAMED,
+    ChooseAcrossPartner,
     ChooseKnownAs,
     FillSeats,
     FindTable,
@@ -28,6 +29,7 @@ from bot.model.across import (
     brought_together,
     rules_across,
     say_phrase,
+    seated_across,
     seats_across,
     turn_deaf,
 )
@@ -38,6 +40,7 @@ from bot.model.person import Person
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.company import accounts, need_friends
 from bot.service.common.replies import Actor, Reply, does
 from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
@@ -128,6 +131,19 @@ class AcrossService:
         await self._match(action.game)
         await self._show_queue(reply, person, action.game)
 
+    @does(ChooseAcrossPartner)
+    async def choose_partner(self, actor: Actor, reply: Reply, action: ChooseAcrossPartner) -> None:
+        """Note beside whom alone a person wants to sit down."""
+        person = await self._ground.identity.person(actor)
+        chosen = [account for account in [*accounts(action.values), action.account] if account][:1]
+        friends = [await self._ground.member(actor.guild_id, account) for account in chosen]
+        need_friends(actor, friends)
+        friend = friends[0] if friends else None
+        waits = self._ground.storage.across
+        await waits.choose_partner(person, action.game, friend, actor.guild_id, actor.delivery)
+        await self._match(action.game)
+        await self._show_queue(reply, person, action.game)
+
     @does(ChooseKnownAs)
     async def choose_name(self, actor: Actor, reply: Reply, action: ChooseKnownAs) -> None:
         """Note by which name a person wants to be known at the next table."""
@@ -204,8 +220,9 @@ class AcrossService:
         if not people:
             return None
         opener = people[0].person
-        # An order that nobody has chosen: nobody gets the partner they want by asking in time.
-        seats = self._ground.chance.shuffled([*(each.person for each in people), *computers[: most - len(people)]])
+        # An order that nobody has chosen: nobody gets the partner they want by asking in time, but by asking together.
+        drawn = self._ground.chance.shuffled([*(each.person for each in people), *computers[: most - len(people)]])
+        seats = seated_across(drawn, people)
         table = await session.create(ACROSS, NOWHERE, opener, rules, seed, OPTIONS, dict(enumerate(seats)))
         await session.across.seat(table, people)
         timing.touch(table, self._ground.clock(), self._ground.durations.idle)

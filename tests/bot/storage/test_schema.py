@@ -196,6 +196,7 @@ SAID = (
         " ELSE duplicate END FROM tables ORDER BY 1",
         "SELECT id, duplicate FROM tables ORDER BY 1",
     ),
+    ("SELECT guests.*, 0 FROM guests ORDER BY 1, 2", "SELECT * FROM guests ORDER BY 1, 2"),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
 CHANGED = {
@@ -203,6 +204,7 @@ CHANGED = {
     "solvers",
     "shares",
     "tables",
+    "guests",
     "guilds",
     "appointments",
     "results",

@@ -22,6 +22,12 @@ across-rests = Tahle zpráva se už sama neobnovuje. Čekáš dál a ozvu se ti.
 across-over = Čas vypršel a nikdo nepřišel. Nikdo za to nemůže, hra je vzácná.
 across-known-as = **Ostatní tě znají jako** { $name }; změna platí od příštího stolu:
 across-unnamed = { $name } – beze jména
+across-partner = **S někým známým?** Vyberte se tu navzájem a budete hrát spolu. Taková hra se do žebříčku nepočítá.
+across-partner-waits = **Tvůj spoluhráč:** { $name }. Zasednete, až { $name } také čeká a vybere si tebe, dřív s nikým jiným. Taková hra se do žebříčku nepočítá.
+across-partner-asks = **{ $name }** chce hrát s tebou.
+button-across-with = Hrát spolu: { $name }
+button-across-anybody = S kýmkoli
+across-partner-refused = Tady vybrat nejde: { $person }. Vyber někoho jiného z tohoto serveru.
 across-you = -# Ostatní tě znají jako { $name }.
 across-call = 🌍 { $people } – čeká stůl s lidmi z jiných serverů: **{ $game }**
 across-call-direct = 🌍 Čeká stůl s lidmi z jiných serverů: **{ $game }**
@@ -48,7 +54,7 @@ across-rated-you = **Ty:** { $rating } · { $games ->
    *[other] { $games } her
   }. Tenhle řádek vidíš jen ty.
 across-not-rated = Zatím tu nemáš žádnou dohranou hru jen mezi lidmi.
-across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, ti může jen ubrat. Čím častěji s někým hraješ, tím méně další hra s ním váží; hra, která skončí před třetím štychem, neváží nic. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud hráli s různými lidmi, nejméně { $met }.
+across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, ti může jen ubrat. Čím častěji s někým hraješ, tím méně další hra s ním váží; hra, která skončí před třetím štychem nebo ve které se dva vybrali za spoluhráče, neváží nic. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud hráli s různými lidmi, nejméně { $met }.
 button-across-rating = Žebříček
 button-across-list = Uvést mě tu
 button-across-unlist = Neuvádět mě

@@ -20,6 +20,12 @@ across-rests = Diese Nachricht ändert sich nicht mehr von selbst. Du wartest we
 across-over = Die Zeit ist um, und niemand ist gekommen. Dafür kann keiner etwas: Das Spiel ist selten.
 across-known-as = **Die anderen kennen dich als** { $name }; eine Änderung gilt ab dem nächsten Tisch:
 across-unnamed = { $name } – kein Name
+across-partner = **Mit jemandem zusammen?** Wählt hier einander, dann spielt ihr als Partner. Ein solches Spiel zählt für keine Wertung.
+across-partner-waits = **Dein Partner am Tisch:** { $name }. Ihr setzt euch, sobald { $name } auch wartet und dich gewählt hat, vorher mit niemandem. Ein solches Spiel zählt für keine Wertung.
+across-partner-asks = **{ $name }** möchte mit dir zusammen spielen.
+button-across-with = Mit { $name }
+button-across-anybody = Mit irgendjemandem
+across-partner-refused = { $person } lässt sich hier nicht wählen. Wähle jemand anderen auf diesem Server.
 across-you = -# Die anderen kennen dich als { $name }.
 across-call = 🌍 { $people } – ein Tisch mit Leuten anderer Server wartet: **{ $game }**
 across-call-direct = 🌍 Ein Tisch mit Leuten anderer Server wartet: **{ $game }**
@@ -42,7 +48,7 @@ across-rated-you = **Du:** { $rating } · { $games ->
    *[other] { $games } Spiele
   }. Diese Zeile siehst nur du.
 across-not-rated = Du hast hier noch kein Spiel unter Menschen beendet.
-across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, kann dich nur etwas kosten. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
+across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, kann dich nur etwas kosten. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet oder in dem zwei einander als Partner gewählt haben, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
 button-across-rating = Wertung
 button-across-list = Mich hier zeigen
 button-across-unlist = Mich nicht zeigen

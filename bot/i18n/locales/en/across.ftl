@@ -20,6 +20,12 @@ across-rests = This message no longer updates itself. You are still waiting, and
 across-over = The time is over, and nobody has come. It is nobody’s fault: the game is rare.
 across-known-as = **Known to the others as** { $name }, from the next table on:
 across-unnamed = { $name } – no name
+across-partner = **With a friend?** Choose each other here, and you sit down as partners. Such a game counts for no rating.
+across-partner-waits = **Your partner:** { $name }. You sit down once { $name } waits here too and has chosen you, and with nobody else before. Such a game counts for no rating.
+across-partner-asks = **{ $name }** would like to be your partner.
+button-across-with = With { $name }
+button-across-anybody = With anybody
+across-partner-refused = { $person } cannot be chosen here. Choose somebody else on this server.
 across-you = -# The others know you as { $name }.
 across-call = 🌍 { $people } – a table with people of other servers is waiting: **{ $game }**
 across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**
@@ -42,7 +48,7 @@ across-rated-you = **You:** { $rating } · { $games ->
    *[other] { $games } games
   }. Only you see this line.
 across-not-rated = You have not finished a game here without computers yet.
-across-rating-how = -# Games with computers do not count, and a game that you leave can only cost you. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
+across-rating-how = -# Games with computers do not count, and a game that you leave can only cost you. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick, or with partners who have chosen each other, counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
 button-across-rating = Rating
 button-across-list = List me here
 button-across-unlist = Do not list me

@@ -21,6 +21,12 @@ across-rests = Mesajul acesta nu se mai schimbă singur. Aștepți mai departe �
 across-over = Timpul a trecut și nu a venit nimeni. Nu e vina nimănui: jocul e rar.
 across-known-as = **Ceilalți te știu ca** { $name }; schimbarea e valabilă de la masa următoare:
 across-unnamed = { $name } – fără nume
+across-partner = **Cu un prieten?** Alegeți-vă aici unul pe altul și jucați ca parteneri. O asemenea partidă nu contează la clasament.
+across-partner-waits = **Partenerul tău:** { $name }. Vă așezați când { $name } așteaptă și el și te-a ales, iar până atunci cu nimeni. O asemenea partidă nu contează la clasament.
+across-partner-asks = **{ $name }** ar vrea să joace cu tine.
+button-across-with = Cu { $name }
+button-across-anybody = Cu oricine
+across-partner-refused = { $person } nu poate fi ales aici. Alege pe altcineva de pe serverul acesta.
 across-you = -# Ceilalți te știu ca { $name }.
 across-call = 🌍 { $people } – așteaptă o masă cu oameni de pe alte servere: **{ $game }**
 across-call-direct = 🌍 Așteaptă o masă cu oameni de pe alte servere: **{ $game }**
@@ -49,7 +55,7 @@ across-rated-you = **Tu:** { $rating } · { $games ->
    *[other] { $games } de partide
   }. Rândul acesta îl vezi doar tu.
 across-not-rated = Încă nu ai terminat aici nicio partidă numai între oameni.
-across-rating-how = -# Partidele cu calculatoare nu contează, iar la o partidă pe care o părăsești poți doar să pierzi. Cu cât ai jucat mai des cu cineva, cu atât contează mai puțin următoarea partidă împreună; una care se termină înainte de a treia levată nu contează deloc. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a jucat cu { $met } oameni diferiți.
+across-rating-how = -# Partidele cu calculatoare nu contează, iar la o partidă pe care o părăsești poți doar să pierzi. Cu cât ai jucat mai des cu cineva, cu atât contează mai puțin următoarea partidă împreună; una care se termină înainte de a treia levată sau în care doi s-au ales ca parteneri nu contează deloc. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a jucat cu { $met } oameni diferiți.
 button-across-rating = Clasament
 button-across-list = Vreau să apar aici
 button-across-unlist = Nu vreau să apar

@@ -45,6 +45,7 @@ from tests.support.across import (
     press,
     ready,
     seated,
+    sits,
     two_hosts,
 )
 from tests.support.service import (
@@ -232,6 +233,98 @@ async def test_a_wait_ends_by_a_press_and_by_its_time_which_its_page_tells(tmp_p
         assert len(look(here.path, "SELECT 1 FROM waiting")) == 2
         await here.let_pass(2 * MINUTE)
         assert look(here.path, "SELECT person FROM waiting") == [((await here.store.people.find(1002)).id,)]
+
+
+# Two who ask together
+
+
+HERE = {"guild_id": GUILD, "channel_id": CHANNEL}
+
+
+async def choose(here, seat, other, game="stovkahra"):
+    """Somebody who waits on the first server chooses somebody, or anybody again, for a partner."""
+    values = [] if other is None else [str(1000 + other)]
+    answer = await here.host.press(
+        actor(seat), f"ac1:with.{game}.0", on_panel=True, message_id=9000 + seat, token=f"token-{seat}", values=values
+    )
+    await here.settle()
+    return answer.screen
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_two_who_choose_each_other_sit_opposite_and_their_game_counts_for_no_rating(tmp_path, seed):
+    async with bench(tmp_path / "games.db", seed=seed) as here:
+        await ready(here)
+        await find(here, ANNA)
+        await choose(here, ANNA, BELA)
+        for seat in (CYRIL, DANA, EVA):
+            await find(here, seat)
+        # She was there first, and sits down with nobody but him.
+        assert not look(here.path, "SELECT 1 FROM tables")
+        page = await find(here, BELA, **HERE)
+        table = await here.table(only_table(here))
+        assert {each.user_id for each in table.seats} == {1001, 1002, 1003, 1004}, "Béla has chosen nobody"
+        assert "Anna" not in words(page)
+    async with bench(tmp_path / "other.db", seed=seed) as here:
+        await ready(here)
+        for seat in (ANNA, BELA):
+            await find(here, seat, **HERE)
+        await find(here, CYRIL)
+        await choose(here, ANNA, BELA)
+        asked = await here.host.press(actor(BELA), "ac1:look.stovkahra", on_panel=True, message_id=9001)
+        assert "**Anna** would like" in words(asked.screen)
+        assert "Anna" not in words((await here.host.press(actor(CYRIL, **DIRECT), "ac1:look.stovkahra")).screen)
+        await find(here, DANA)
+        assert not look(here.path, "SELECT 1 FROM tables")
+        (accept,) = [each.action for each in buttons(asked.screen) if each.action.startswith("ac1:with")]
+        await here.host.press(actor(BELA), accept, on_panel=True, message_id=9001, token="token-1")
+        await here.settle()
+        number = only_table(here)
+        table = await here.table(number)
+        assert table.partner_of(sits(table, ANNA)) == sits(table, BELA)
+        await play_on(here, number)
+        assert look(here.path, "SELECT weight FROM games WHERE weight IS NOT NULL") == [(0.0,)]
+        assert not look(here.path, f"SELECT 1 FROM ratings WHERE guild_id = {ACROSS} AND computers = 0")
+        assert not look(here.path, "SELECT 1 FROM rated_company")
+        assert not (await audit(here.path)).wrong
+
+
+async def test_who_has_blocked_somebody_is_neither_asked_nor_chosen_by_them(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        for seat in (ANNA, BELA):
+            await find(here, seat, **HERE)
+        await choose(here, ANNA, BELA)
+        await here.host.press(actor(BELA), "co1:block", on_panel=True, message_id=1, values=["1000"])
+        page = await here.host.press(actor(BELA), "ac1:look.stovkahra", on_panel=True, message_id=9001)
+        assert "Anna" not in words(page.screen)
+        with pytest.raises(Refusal) as told:
+            await choose(here, ANNA, BELA)
+        assert "<@1001>" in explain(told.value, texts("en"))
+        with pytest.raises(Refusal):
+            await choose(here, ANNA, ANNA)
+        with pytest.raises(Refusal):
+            await choose(here, ANNA, BELA, game="trappola")
+        assert look(here.path, "SELECT count(*) FROM waiting WHERE partner IS NOT NULL") == [(1,)]
+        for seat in (CYRIL, DANA, EVA):
+            await find(here, seat)
+        assert {each.user_id for each in (await here.table(only_table(here))).seats} == {1001, 1002, 1003, 1004}
+
+
+@pytest.mark.parametrize("by", ["a press", "deletion"])
+async def test_who_wants_a_partner_no_more_or_whose_partner_is_deleted_sits_down_with_anybody(tmp_path, by):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        await find(here, ANNA)
+        await choose(here, ANNA, BELA)
+        for seat in (CYRIL, DANA):
+            await find(here, seat)
+        if by == "a press":
+            await choose(here, ANNA, None)
+        else:
+            await here.store.privacy.forget(await here.host.identity.person(actor(BELA)))
+        await find(here, EVA)
+        assert 1000 in {each.user_id for each in (await here.table(only_table(here))).seats}
 
 
 # What unfriendly people get by it
