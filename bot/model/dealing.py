@@ -210,18 +210,22 @@ def _plays_forced(table: Table, seat: int) -> bool:
 def played_for(table: Table, seat: int) -> list[PackCard]:
     """Return the cards of a seat, in the last trick and the one under way, beside which it could play no other.
 
-    There are none where the player presses such cards.
+    After a deal they are all that were played so at its end, in their order. There are none where the player presses
+    such cards.
     """
     game = table.game
-    if game is None or table.deal.between_deals or not _plays_forced(table, seat):
+    if game is None or not _plays_forced(table, seat):
         return []
-    view = table.view(seat)
+    view, is_over = table.view(seat), table.deal.between_deals
     hand, found = view.hand, list[PackCard]()
-    for plays in (view.plays, *(trick.plays for trick in game.tricks[-1:])):
-        before = list[PackCard]()
-        for player, card in plays:
-            if player == seat:
-                hand = (*hand, card)
-                found += [card] if len(view.may_follow(hand, before) if before else hand) == 1 else []
-            before.append(card)
+    for plays in (view.plays, *(trick.plays for trick in reversed(game.tricks if is_over else game.tricks[-1:]))):
+        at = next((at for at, (player, _) in enumerate(plays) if player == seat), None)
+        if at is None:
+            continue
+        before, card = [card for _, card in plays[:at]], plays[at][1]
+        hand = (*hand, card)
+        if len(view.may_follow(hand, before) if before else hand) == 1:
+            found.append(card)
+        elif is_over:
+            break
     return found[::-1]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from bot.model import comparing, say
+from bot.model.clock import READING
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
@@ -102,6 +104,19 @@ def deal_now(table: Table, person: Person, version: str) -> bool:
         return False
     _note_ready(table, seat)
     return True
+
+
+def keeps_reader(table: Table, account: int, now: datetime) -> bool:
+    """Return whether the next deal would soon come to somebody who looks back, and for whom alone it can wait."""
+    due, people = table.clock.next_deal_at, [person for person in table.seats.sitting if person.level is None]
+    alone = table.is_alone and table.spot is None and [person.user_id for person in people] == [account]
+    return alone and due is not None and due < now + READING / 2
+
+
+def put_off(table: Table, now: datetime) -> None:
+    """Have the next deal, if one is to come, wait for somebody who looks back."""
+    if table.clock.next_deal_at is not None:
+        table.clock.next_deal_at = now + READING
 
 
 def _note_ready(table: Table, seat: int) -> None:

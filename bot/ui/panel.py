@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import bank, comparing, conceding, next_game, say, stopping, timing
+from bot.model import bank, comparing, conceding, dealing, next_game, say, stopping, timing
 from bot.model.actions import (
     AskFirst,
     Back,
@@ -49,6 +49,7 @@ from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
+    cards_text,
     hand_to_play,
     hand_words,
     large_cards,
@@ -450,6 +451,9 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
         told += screens_of(table).reckoned(table, table.view(), t)
     told.insert(0, _fate(table, seat, t))
+    # The last card of a deal is nobody's choice, and needs no word.
+    last = dealing.played_for(table, seat)
+    told += [t("panel-played-last", cards=cards_text(last, t))] if len(last) > 1 else []
     told += moment_lines(table, t, seat)
     if table.clock.next_deal_at is not None:
         told.append("-# " + t("next-deal", when=when(table.clock.next_deal_at)))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.model import handover, seating, timing
+from bot.model import handover, next_game, seating, timing
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
@@ -76,6 +76,15 @@ class Access:
         if table.clock.brought_back:
             self._changed(table)
         return table
+
+    @retried
+    async def let_read(self, actor: Actor, table: Table) -> None:
+        """Have the next deal wait for whoever looks back on a table at which they play alone with computers."""
+        if not next_game.keeps_reader(table, actor.user_id, self._ground.clock()):
+            return
+        async with self._ground.tables.open(table.id) as table:
+            next_game.put_off(table, self._ground.clock())
+        self._changed(table)
 
     @asynccontextmanager
     async def open(

@@ -72,6 +72,7 @@ class PastGames:
         if table_id == IN_A_FILE:
             return self._of_record(number)
         table = await self._access.read_past(actor, table_id)
+        await self._access.let_read(actor, table)
         game, people = await self._archive.game_at(table_id, number)
         substituted = await self._archive.substituted_at(table_id, number)
         if table.is_across:

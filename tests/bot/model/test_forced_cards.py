@@ -13,6 +13,7 @@ from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.table import NOWHERE, Status, Table
+from bot.ui.formatting import cards_text
 from bot.ui.panel import panel
 from engine.games import GAMES, kind_of
 from engine.moves import Concede, Deal, Dost, Play
@@ -82,6 +83,19 @@ def only_cards(table, seat):
     return [card for cards in tricks[-1 - game.mid_trick :] for card in cards]
 
 
+def last_unasked(table, seat):
+    """By the rules alone: the cards at the end of a deal beside which a seat could play no other."""
+    game, found = kind_of(table.rules).begin(table.rules, len(table.seats)), []
+    for move in table.game.moves:
+        if isinstance(move, Deal):
+            found = []
+        elif isinstance(move, Play) and game.turn == seat:
+            legal = [each for each in game.legal_moves() if isinstance(each, Play)]
+            found = [*found, move.card] if legal == [move] else []
+        game.push(move)
+    return found
+
+
 @IN_EVERY_GAME
 @pytest.mark.parametrize("seed", range(2))
 def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_so(game, seed):
@@ -95,6 +109,9 @@ def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_
         shown = words(panel(table, 0, T))
         if not table.deal.hands_held:
             assert "(no choice)" not in shown
+            last = last_unasked(table, 0) if table.deal.between_deals else []
+            line = T("panel-played-last", cards=cards_text(last, T))
+            assert (line in shown) == (len(last) > 1), f"seed {seed}"
             continue
         cards = only_cards(table, 0)
         assert dealing.played_for(table, 0) == cards, f"seed {seed}"

@@ -295,7 +295,9 @@ def test_the_winners_alone_are_told_that_the_other_choice_was_better(chosen, tol
     table.series.brcka[0] = 9
     won_by(1, table)
     moving.push(table, 3, chosen)
-    line, better = T("chosen-add" if chosen == ADD else "chosen-take"), T("chosen-better", better="take")
+    brcka = (9, 2) if chosen == ADD else (7, 0)
+    line = T("chosen-add" if chosen == ADD else "chosen-take", first=brcka[0], second=brcka[1])
+    better = T("chosen-better", better="take")
     shown = [words(panel(table, seat, T)) for seat in range(4)] + [words(board(table, T))]
     assert all(line in screen for screen in shown)
     assert [better in screen for screen in shown] == [False, told, False, told, False]

@@ -82,8 +82,8 @@ game-count-both = Sečteno: stovku mají obě; { $names } dřív a vyhrávají {
 choose = { $names } volí: přidat si, nebo vzít soupeřům?
 button-add = Přidat { $amount }
 button-take = Vzít { $amount }
-chosen-add = -# Přidávají si.
-chosen-take = -# Berou soupeřům.
+chosen-add = -# Vítězové si přidávají: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-take = -# Vítězové berou soupeřům: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
 chosen-better = { $better ->
     [add] Lepší vyhlídky dávalo přidat.
    *[take] Lepší vyhlídky dávalo brát.
@@ -131,7 +131,8 @@ ask-discard-trump = **Jsi na tahu.** Nemáš trumfy: dej cokoli.
 ask-claim = **Poslední štych je tvůj.** Pokud má vaše dvojice stovku, řekni *dost*, nebo nech sečíst body.
 claim-dost = -# *Dost!* s méně body dá soupeřům dvě brčka.
 claim-count = -# *Sečíst*: vyhrává, kdo měl sto dřív.
-ask-choice = -# Přidat si brčka, nebo je vzít soupeřům? Rozhodne, kdo z vás dvou odpoví dřív.
+ask-choice = **Přidat si brčka, nebo je vzít soupeřům?** Vy { $ours }, oni { $theirs }.
+ask-choice-first = Rozhodne, kdo odpoví dřív.
 ask-dost = **Říct dost?** Pokud má vaše dvojice méně než sto, vyhrají soupeři dvě brčka.
 ask-dost-aside = *Dost* smíš říct i ty: vaše dvojice právě něco ohlásila, nebo získala prémii.
 signal-yours = Naznačuješ **{ SIGN($suit) } { SUIT($suit) }**, vidí to { $name }.

@@ -74,8 +74,8 @@ game-count-both = Gezählt: Beide haben hundert; { $names } hatten sie zuerst un
 choose = { $names } haben die Wahl: dazulegen oder den anderen wegnehmen?
 button-add = { $amount } dazulegen
 button-take = { $amount } wegnehmen
-chosen-add = -# Dazugelegt.
-chosen-take = -# Den anderen weggenommen.
+chosen-add = -# Die Gewinner legen dazu: Brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-take = -# Die Gewinner nehmen weg: Brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
 chosen-better = { $better ->
     [add] Dazulegen wäre aussichtsreicher gewesen.
    *[take] Wegnehmen wäre aussichtsreicher gewesen.
@@ -119,7 +119,8 @@ ask-discard-trump = **Du bist dran.** Kein Trumpf: freie Wahl.
 ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
 claim-dost = -# *Dost!* mit weniger: zwei Brčka für sie.
 claim-count = -# *Zählen*: Es gewinnt, wer zuerst hundert hatte.
-ask-choice = -# Zu euren Brčka dazulegen oder den anderen wegnehmen? Wer von euch beiden zuerst antwortet, entscheidet.
+ask-choice = **Zu euren Brčka dazulegen oder den anderen wegnehmen?** Ihr { $ours }, sie { $theirs }.
+ask-choice-first = Wer zuerst antwortet, entscheidet.
 ask-dost = **Dost sagen?** Habt ihr weniger als hundert, gewinnen die anderen zwei Brčka.
 ask-dost-aside = Auch du darfst *dost* sagen: Deine Seite hat gerade gemeldet oder eine Prämie gewonnen.
 signal-yours = Du hast { $name } **{ SIGN($suit) } { SUIT($suit) }** zugeflüstert.

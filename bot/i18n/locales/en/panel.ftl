@@ -4,6 +4,7 @@ panel-title = ### Your hand · table { $table }
 trick-you = you
 panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-played-last = -# Your last cards were played for you, since no others could be: { $cards }
 panel-played-for = { $name } (no choice)
 panel-held = -# Not to be played now:
 panel-cards = -# In words: { $cards }.
@@ -15,7 +16,7 @@ button-rest-agree = Agree
 rest-claimed = **{ $name }:** “The rest is mine.” { $cards }
 rest-waits = “The rest is mine”, you say. It is played out once they agree: { $names }. Or play a card.
 deal-now-waits = -# The cards are dealt as soon as { $names } press it too.
-button-go-on = On to { $goal } brčka
+button-go-on = Go on to { $goal } brčka
 go-on-about = -# **{ $label }:** you play on here and keep your brčka, if everybody wants it.
 rematch-about = -# **{ $label }:** another table with the same players, where all begin at zero.
 go-on-waits = -# Play goes on as soon as { $names } agree too.

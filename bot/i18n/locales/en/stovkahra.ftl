@@ -74,8 +74,8 @@ game-count-both = The count: both have a hundred; { $names } had it first and wi
 choose = { $names } choose: add, or take from the others?
 button-add = Add { $amount }
 button-take = Take { $amount }
-chosen-add = -# Added to their own.
-chosen-take = -# Taken from the others.
+chosen-add = -# The winners add: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-take = -# The winners take: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
 chosen-better = { $better ->
     [add] By the odds, adding was better.
    *[take] By the odds, taking was better.
@@ -119,7 +119,8 @@ ask-discard-trump = **Your turn.** No trumps: any card.
 ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
 claim-dost = -# *Dost!* with fewer gives them two brčka.
 claim-count = -# *Count*: whoever had a hundred first wins.
-ask-choice = -# Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
+ask-choice = **Add to your brčka, or take from theirs?** You { $ours }, they { $theirs }.
+ask-choice-first = The first to answer decides.
 ask-dost = **Say dost?** If your side has fewer than a hundred, the others win two brčka.
 ask-dost-aside = You may say *dost* too: your side has just declared, or won a bonus.
 signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.

@@ -74,8 +74,8 @@ game-count-both = Mindkét párnak száza van; { $names } érte el előbb, és {
 choose = { $names } választ: hozzáad, vagy az ellenféltől vesz el?
 button-add = +{ $amount } nekünk
 button-take = −{ $amount } nekik
-chosen-add = -# A sajátjához tette.
-chosen-take = -# Az ellenféltől vette el.
+chosen-add = -# A győztesek hozzáadják: brčkó { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-take = -# A győztesek elveszik: brčkó { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
 chosen-better = { $better ->
     [add] Az esélyek szerint hozzátenni jobb lett volna.
    *[take] Az esélyek szerint elvenni jobb lett volna.
@@ -119,7 +119,8 @@ ask-discard-trump = **Te jössz.** Nincs nálad adu: bármit adhatsz.
 ask-claim = **Tiéd az utolsó ütés.** Mondj *dostot*, ha megvan a százatok, vagy kérj számolást.
 claim-dost = -# *Dost!* kevesebbel: az ellenfél két brčkót nyer.
 claim-count = -# *Számolás*: az nyer, akinek előbb lett száz.
-ask-choice = -# A sajátotokhoz adjátok, vagy tőlük veszitek el? Kettőtök közül az dönt, aki előbb válaszol.
+ask-choice = **A sajátotokhoz adjátok, vagy tőlük veszitek el?** Ti { $ours }, ők { $theirs }.
+ask-choice-first = Az dönt, aki előbb válaszol.
 ask-dost = **Dostot mondasz?** Ha nincs meg a százatok, az ellenfél két brčkót nyer.
 ask-dost-aside = Te is mondhatsz *dostot*: a párotok épp bemondott valamit, vagy bónuszt nyert.
 signal-yours = Jelzésed { $name } számára: **{ SIGN($suit) } { SUIT($suit) }**.

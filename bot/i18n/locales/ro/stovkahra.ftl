@@ -78,8 +78,8 @@ game-count-both = Ambele au o sută; { $names } au ajuns întâi și câștigă 
 choose = { $names } aleg: adaugă sau iau de la adversari?
 button-add = Adaugă { $amount }
 button-take = Ia { $amount }
-chosen-add = -# Au adăugat la ale lor.
-chosen-take = -# Au luat de la adversari.
+chosen-add = -# Învingătorii adaugă: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-take = -# Învingătorii iau: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
 chosen-better = { $better ->
     [add] După șanse, era mai bine să fie adăugate.
    *[take] După șanse, era mai bine să fie luate.
@@ -125,7 +125,8 @@ ask-discard-trump = **E rândul tău.** Nu ai atu: orice carte.
 ask-claim = **Ultima levată e a ta.** Spune *dost* dacă echipa ta are o sută sau cere numărătoarea.
 claim-dost = -# *Dost!* cu mai puține le dă adversarilor două brčka.
 claim-count = -# *Numără*: câștigă cine a avut întâi o sută.
-ask-choice = -# Adăugați la brčka voastre sau luați de la adversari? Hotărăște cine răspunde primul dintre voi doi.
+ask-choice = **Adăugați la ale voastre sau luați de la ei?** Voi { $ours }, ei { $theirs }.
+ask-choice-first = Hotărăște cine răspunde primul.
 ask-dost = **Spui dost?** Dacă echipa ta are sub o sută, adversarii câștigă două brčka.
 ask-dost-aside = Poți spune și tu *dost*: echipa ta tocmai a anunțat ceva sau a luat un bonus.
 signal-yours = Semnul tău către { $name }: **{ SIGN($suit) } { SUIT($suit) }**.

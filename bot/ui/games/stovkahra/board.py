@@ -218,7 +218,9 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
         lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
-        lines.append(t(chosen) + _better(table, view, view.outcome, table.last_choice, t))
+        first, second = table.series.balance
+        told = t(chosen, first=first, second=second)
+        lines.append(told + _better(table, view, view.outcome, table.last_choice, t))
     return lines + _end_of_series(table, t)
 
 

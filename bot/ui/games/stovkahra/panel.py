@@ -71,7 +71,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if asking == "dost" and _claim(view):
         return t("ask-dost")
     if table.series.pending is not None:
-        return t("ask-choice") if say.may_choose(table, seat) else ""
+        return ""
     if view.turn != seat:
         told = _waiting(table, view, seat, t)
         return "\n".join((told, t("ask-dost-aside"))) if _claim(view) else told
@@ -96,6 +96,8 @@ def _waiting(table: Table, view: View, seat: int, t: Texts) -> str:
         return t("declaring")
     if view.turn is None:
         return ""
+    if view.phase is Phase.CLAIM:
+        return t("to-claim", name=name_of(table, view.turn))
     return waiting(table, view.turn, t, cuts=view.phase is Phase.CUT)
 
 
@@ -128,7 +130,7 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     version = table.deal.version(seat)
     if table.series.pending is not None:
-        return [*rows(choice_buttons(table, version, t))] if say.may_choose(table, seat) else []
+        return _choice(table, seat, t) if say.may_choose(table, seat) else []
     answers = view.answers
     declarable = [
         Button(
@@ -147,6 +149,15 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     if _claim(view):
         last.append(Button(t("button-dost"), AskFirst(table.id, version, "dost"), Style.DANGER))
     return [*rows([*declarable, *last], 3)]
+
+
+def _choice(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Ask the winners what happens to the brčka that they have won, below what they have."""
+    balance, side = table.series.balance, side_of(seat)
+    asked = [t("ask-choice", ours=balance[side], theirs=balance[1 - side])]
+    if table.seats.level_of((seat + 2) % SEATS) is None:
+        asked.append(t("ask-choice-first"))
+    return [Text(" ".join(asked)), *rows(choice_buttons(table, table.deal.version(seat), t))]
 
 
 def _claim(view: View) -> Dost | None:

@@ -13,6 +13,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import dealing, handover, moving, seating, stopping, timing
+from bot.model.clock import READING
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
@@ -1061,6 +1062,22 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
     await village.host.close()
     await asyncio.wait([last])
     assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+@pytest.mark.parametrize("alone", [True, False])
+async def test_the_next_deal_waits_for_whoever_looks_back_alone_and_comes_when_they_want_it(slow_village, alone):
+    village = slow_village
+    number = await one_deal(village)
+    if not alone:
+        # Somebody else may sit down between two deals, and waits for the next one.
+        await village.press(1, number, "take 1")
+    await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)
+    await village.let_pass(2 * PAUSE)
+    assert (await village.table(number)).deal.between_deals == alone
+    if alone:
+        await village.let_pass(READING / 2)
+        await village.press(0, number, "now", on_panel=True)
+        assert not (await village.table(number)).deal.between_deals
 
 
 async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
