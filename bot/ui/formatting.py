@@ -296,6 +296,11 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     return t("trick-you") if seat == reader else name_of(table, seat)
 
 
+def subject(table: Table, seat: int, reader: int | None) -> dict[str, str]:
+    """Give a text the name of a player, and whether that is its reader."""
+    return {"name": name_of(table, seat), "you": "yes" if seat == reader else "no"}
+
+
 def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
     """Name who played the cards, and mark those that were played for the reader since no other could be."""
     forced = dealing.played_for(table, reader) if reader is not None else ()
@@ -333,14 +338,22 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    told = t(
-        "panel-last-trick",
-        cards=cards_text((card for _, card in plays), t),
-        winner=reader_name(table, winner, reader, t),
-        names=_players(table, plays, reader, t),
-    )
+    told = _trick_lines(table, "panel-last-trick", plays, winner, t, reader)
     # As long as a deal is under way; what is over is told short.
-    return told.splitlines()[: 1 if table.deal.between_deals else 2]
+    if table.deal.between_deals or reader is None or table.game is None:
+        return told[:1]
+    forced = {card for seat, card in plays if seat == reader} & {*dealing.played_for(table, reader)}
+    # Whose card was played for them has not seen yet how the trick before ended.
+    before = table.game.tricks[-2:-1] if forced else ()
+    return [
+        *(_trick_lines(table, "panel-trick-before", each.plays, each.winner, t, reader)[0] for each in before),
+        *told,
+    ]
+
+
+def _trick_lines(table: Table, key: str, plays: Plays, winner: int, t: Texts, reader: int | None) -> list[str]:
+    cards, names = cards_text((card for _, card in plays), t), _players(table, plays, reader, t)
+    return t(key, cards=cards, winner=reader_name(table, winner, reader, t), names=names).splitlines()
 
 
 def matches(brcka: int) -> str:

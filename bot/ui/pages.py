@@ -17,7 +17,7 @@ from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.offers import home_button
-from bot.ui.screen import Block, Button, Row, Screen, Style, Text
+from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.games import USUAL
 from engine.players import Level
 
@@ -63,9 +63,10 @@ def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite
         Button(t(f"level-{level}"), PlayAtOnce(level, game, chosen), styles.get(level, Style.PLAIN), emoji=SIGN)
         for level in Level
     ]
-    people = Row((Button(t("button-with-people"), ShowHome(game, Part.FRIENDS), emoji="👥"),))
-    others = people if invite is None else Text(t("levels-practice", invite=invite))
-    return Screen((*blocks, Row(tuple(buttons)), others), GOLD)
+    people = [Button(t("button-with-people"), ShowHome(game, Part.FRIENDS), emoji="👥")] if invite is None else []
+    learn = [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
+    told = [Text(t("levels-practice", invite=invite))] if invite is not None else []
+    return Screen((*blocks, Row(tuple(buttons)), *rows([*people, *learn]), *told), GOLD)
 
 
 def _against(does: ShowLevels, number: int, t: Texts, *, chosen: bool) -> Button:

@@ -100,7 +100,9 @@ async def _nobody_else_sees(bench: DuelBench, table: Table, at: int, seat: int, 
     number, other = table.id, 1 - seat
     public, panels = await bench.public(number), [await bench.shown(each, number) for each in (0, 1)]
     least, most = {3: (6, 10), 4: (12, 20)}[said.number]
-    assert T("trappola-figures", name=NAMES[seat], number=said.number, least=least, most=most) in words(public), where
+    assert T("trappola-figures", name=NAMES[seat], you="no", number=said.number, least=least, most=most) in words(
+        public
+    ), where
     assert T("trappola-secret", combination=said, points=value_of(said)) in words(panels[seat]), where
     drawn = [screen for kept, screen in bench.gateway.refreshed if kept.token.startswith(f"token-of-{other}-")]
     drawn += [screen for *_, screen in (*bench.gateway.posted, *bench.gateway.edited)]
@@ -310,7 +312,7 @@ async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):
     assert {does(each) for each in offered(shown)} == {"keep", "exchange"}
     await bench.ask(person, button(shown, "exchange").action, on_panel=True)
     public = words(await bench.public(number))
-    assert T("trappola-laid", name=NAMES[seat], cards="\n" + " ".join(map(T.symbol, laid))) in public
+    assert T("trappola-laid", name=NAMES[seat], you="no", cards="\n" + " ".join(map(T.symbol, laid))) in public
     new = (await bench.table(number)).view(seat).hand
     assert len(new) == 9 and not set(new) & set(laid)
     for screen in (await bench.public(number), await bench.shown(1 - person, number)):

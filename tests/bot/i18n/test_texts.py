@@ -209,7 +209,7 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
-    "known": ["yes", "no"],
+    **{key: ["yes", "no"] for key in ("known", "you")},
     "count": ["closed", "open"],
     "dost": ["own", "side"],
     "sign": ["plus", "minus"],
@@ -762,7 +762,7 @@ def test_no_two_cards_are_called_the_same(language, deck):
         told_of = ("must-beat", "hint-play")
         assert_differ(t, "duel-ask-follow", "suit", trappola_pack.Suit)
         for key in ("bulka-asked", "bulka-button-ask"):
-            assert_differ(t, key, "rank", trappola_pack.Rank, name="X", suit=trappola_pack.Suit.CUPS)
+            assert_differ(t, key, "rank", trappola_pack.Rank, name="X", you="no", suit=trappola_pack.Suit.CUPS)
         assert_differ(t, "nothing-to-ask", "rank", trappola.VALUES)
     else:
         t, pack, suits, ranks = texts(language, PLAIN[Deck(deck)]), german_pack, SUITS, RANKS

@@ -224,6 +224,7 @@ IN_USE = {
     **{"ac1:find.bulka.30": across.FindTable("bulka", 30), "ac1:look.bulka": across.ShowQueue("bulka")},
     **{"ac1:stop.bulka": across.StopWaiting("bulka"), "ac1:fill.bulka.1": across.FillSeats("bulka", True)},
     **{"ac1:rating.bulka": across.ShowAcrossRating("bulka"), "ac1:list.bulka.0": across.ListAcross("bulka", False)},
+    "ac1:with.stovkahra.1001": across.ChooseAcrossPartner("stovkahra", 1001),
     **{"ac1:name.bulka": across.ChooseKnownAs("bulka"), "co1:told": company.ShowTold()},
     "co1:tell.direct": company.ChooseTold(Told.DIRECT),
     **{"co1:blocks": company.ShowBlocks(), "co1:block": company.Block(), "co1:unblock": company.Unblock()},

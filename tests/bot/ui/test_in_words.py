@@ -85,8 +85,8 @@ def test_lines_in_which_words_of_a_game_stand_explain_them():
     told = {
         T("bulka-pro", name="Anna"): "two rounds in a row",
         T("bulka-drawn", cards=""): "play first",
-        T("bulka-blank", name="Anna", said="bianca", points=20): "no ace or face card",
-        T("bulka-blank", name="Anna", said="blanche", points=10): "no face card",
+        T("bulka-blank", name="Anna", you="no", said="bianca", points=20): "no ace or face card",
+        T("bulka-blank", name="Anna", you="no", said="blanche", points=10): "no face card",
         T("bulka-ask-meld"): "no ace or face card",
         T("panel-score", ours=6, theirs=10): "cards count later",
         T("trappola-now", ours=6, theirs=10, name="Anna"): "declared counts at the end",
@@ -124,7 +124,8 @@ def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times
     ],
 )
 def test_a_declaration_is_told_with_its_points(key, points, language):
-    told = texts(language)(key, name="Anna", combination=Combination(Rank.ACE, 3), number=3, **points)
+    who = {"name": "Anna", "you": "no"}
+    told = texts(language)(key, **who, combination=Combination(Rank.ACE, 3), number=3, **points)
     assert all(f"+{each}" in told for each in points.values()), told
 
 

@@ -37,12 +37,21 @@ bulka-cup = ☕ { $chips ->
   }
 bulka-pro = **Pro!** { $name } má dvě výhry za sebou; třetí znamená hrnek.
 bulka-drawn = -# Tažené karty; dvě nejvyšší hrají první: { $cards }
-bulka-asked = { $name } se ptá, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
-bulka-blank = { $name } hlásí { $said ->
+bulka-asked = { $you ->
+    [yes] Ptáš se
+   *[no] { $name } se ptá
+  }, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
+bulka-blank = { $you ->
+    [yes] Hlásíš
+   *[no] { $name } hlásí
+  } { $said ->
     [bianca] **bianku** (bez esa a figury)
    *[blanche] **blanš** (bez figury)
   } · +{ $points }
-bulka-aces = { $name } hlásí **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
+bulka-aces = { $you ->
+    [yes] Hlásíš
+   *[no] { $name } hlásí
+  } **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
    *[hand] od soupeře
@@ -67,7 +76,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } žetonů
   }.
 bulka-alifer = { $name } se může zeptat: *Alifer?*
-bulka-refused = { $name } říká na *Alifer?* ne.
+bulka-refused = { $you ->
+    [yes] Říkáš
+   *[no] { $name } říká
+  } na *Alifer?* ne.
 bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
     [0] ano, nebo ne
    *[other] a každý přidá { $stake } žetonů, nebo ne

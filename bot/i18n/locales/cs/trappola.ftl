@@ -7,9 +7,15 @@ trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.
 trappola-now = -# Body: ty{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; hlášky se přičtou na konci.
-trappola-laid = { $name } odkládá: { $cards }
+trappola-laid = { $you ->
+    [yes] Odkládáš
+   *[no] { $name } odkládá
+  }: { $cards }
 trappola-none-left = V talonu už nic není: { $name } měnit nemůže.
-trappola-figures = { $name } hlásí **{ $number ->
+trappola-figures = { $you ->
+    [yes] Hlásíš
+   *[no] { $name } hlásí
+  } **{ $number ->
     [3] tři figury
    *[4] čtyři figury
   }** ·{ "\u00A0" }+{ $least } nebo +{ $most }
@@ -33,6 +39,7 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stoc
     [9] Dostaneš z talonu posledních devět karet
    *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných
   }; odložené uvidí všichni.
+    -# Tvých devět karet má { $points } bodů; devět karet má průměrně 18.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
@@ -42,10 +49,6 @@ trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehr
 trappola-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Spoluhráče nikdo nemá a trumfy nejsou. Kdo získá cennější karty a ohlásí, co má, bude mít po rozdání víc bodů.
     Zahraješ si jedno rozdání, každý má devět karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
 trappola-learn-dealt = Rozdává { $name }, takže **přední** jsi ty: první se rozhoduješ a první vynášíš.
-trappola-learn-laid = { $seat ->
-    [0] Odkládáš:
-   *[other] { $name } odkládá:
-  } { $cards }
 
 # Rules, by topic
 

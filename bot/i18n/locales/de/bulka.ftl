@@ -32,12 +32,21 @@ bulka-cup = ☕ { $chips ->
   } in der Tasse
 bulka-pro = **Pro!** { $name } hat zweimal in Folge gewonnen; ein drittes Mal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
-bulka-asked = { $name } fragt nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
-bulka-blank = { $name } sagt { $said ->
+bulka-asked = { $you ->
+    [yes] Du fragst
+   *[no] { $name } fragt
+  } nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
+bulka-blank = { $you ->
+    [yes] Du sagst
+   *[no] { $name } sagt
+  } { $said ->
     [bianca] **Bianka** (weder Ass noch Bild)
    *[blanche] **blanš** (kein Bild)
   } · +{ $points }
-bulka-aces = { $name } meldet **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
+bulka-aces = { $you ->
+    [yes] Du meldest
+   *[no] { $name } meldet
+  } **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] in die Tasse
    *[hand] von der Gegenseite
@@ -58,7 +67,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } Chips
   }.
 bulka-alifer = { $name } darf *Alifer?* fragen.
-bulka-refused = { $name } lehnt *Alifer?* ab.
+bulka-refused = { $you ->
+    [yes] Du lehnst
+   *[no] { $name } lehnt
+  } *Alifer?* ab.
 bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
     [0] oder nicht
    *[other] für je { $stake } Chips mehr, oder nicht

@@ -4,6 +4,7 @@ panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
 panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-trick-before = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Deine letzten Karten wurden für dich gespielt, weil keine anderen möglich waren: { $cards }
 panel-played-for = { $name } (ohne Wahl)
 panel-held = -# Jetzt nicht spielbar:

@@ -7,9 +7,15 @@ trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.
 trappola-now = -# Punkte: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }; Gemeldetes zählt am Ende.
-trappola-laid = { $name } legt ab: { $cards }
+trappola-laid = { $you ->
+    [yes] Du legst
+   *[no] { $name } legt
+  } ab: { $cards }
 trappola-none-left = Für { $name } bleibt keine Karte zum Tauschen.
-trappola-figures = { $name } meldet **{ $number ->
+trappola-figures = { $you ->
+    [yes] Du meldest
+   *[no] { $name } meldet
+  } **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
   }** ·{ "\u00A0" }+{ $least } oder +{ $most }
@@ -26,6 +32,7 @@ trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $s
     [9] die letzten neun Karten
    *[other] neun von den { $stock }{ "\u00A0" }Karten
   } im Talon; was du ablegst, sehen alle.
+    -# Deine neun Karten haben { $points } Kartenpunkte; neun beliebige haben im Schnitt 18.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
@@ -35,10 +42,6 @@ trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sof
 trappola-learn-table = **Du gegen { $name }.** Niemand hat einen Partner, und Trumpf gibt es nicht. Wer die wertvolleren Karten gewinnt und seine Meldungen ansagt, hat am Ende der Runde mehr Punkte.
     Gespielt wird eine Runde mit je neun Karten. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
 trappola-learn-dealt = { $name } gibt, also bist du **Vorhand**: Du entscheidest zuerst und spielst zuerst aus.
-trappola-learn-laid = { $seat ->
-    [0] Du legst ab:
-   *[other] { $name } legt ab:
-  } { $cards }
 
 # Rules, by topic
 

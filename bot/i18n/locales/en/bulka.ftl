@@ -31,15 +31,24 @@ bulka-cup = ☕ { $chips ->
   } in the cup
 bulka-pro = **Pro!** { $name } has won two rounds in a row; a third wins the cup.
 bulka-drawn = -# Cards drawn; the two highest play first: { $cards }
-bulka-asked = { $name } asks for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
-bulka-blank = { $name } says { $said ->
+bulka-asked = { $you ->
+    [yes] You ask
+   *[no] { $name } asks
+  } for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
+bulka-blank = { $you ->
+    [yes] You say
+   *[no] { $name } says
+  } { $said ->
     [bianca] **bianka** (no ace or face card)
    *[blanche] **blanš** (no face card)
   } · +{ $points }
-bulka-aces = { $name } declares **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
+bulka-aces = { $you ->
+    [yes] You declare
+   *[no] { $name } declares
+  } **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
-   *[hand] from the opponent
+   *[hand] from the other
   }
 bulka-counted-blank = { $said ->
     [bianca] bianka
@@ -57,7 +66,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } chips
   } a point.
 bulka-alifer = { $name } may ask *Alifer?*
-bulka-refused = { $name } says no to *Alifer?*
+bulka-refused = { $you ->
+    [yes] You say
+   *[no] { $name } says
+  } no to *Alifer?*
 bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
     [0] or not
    *[other] for { $stake } chips more of each, or not

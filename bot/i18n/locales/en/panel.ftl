@@ -4,6 +4,7 @@ panel-title = ### Your hand · table { $table }
 trick-you = you
 panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-trick-before = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Your last cards were played for you, since no others could be: { $cards }
 panel-played-for = { $name } (no choice)
 panel-held = -# Not to be played now:

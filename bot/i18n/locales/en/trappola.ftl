@@ -7,9 +7,15 @@ trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# With tricks and bonuses of this deal; what is declared counts at its end.
 trappola-now = -# Points: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }; what was declared counts at the end.
-trappola-laid = { $name } laid aside: { $cards }
+trappola-laid = { $you ->
+    [yes] You
+   *[no] { $name }
+  } laid aside: { $cards }
 trappola-none-left = No card is left for { $name } to exchange.
-trappola-figures = { $name } declares **{ $number ->
+trappola-figures = { $you ->
+    [yes] You declare
+   *[no] { $name } declares
+  } **{ $number ->
     [3] three figures
    *[4] four figures
   }** ·{ "\u00A0" }+{ $least } or +{ $most }
@@ -26,6 +32,7 @@ trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $st
     [9] the last nine
    *[other] nine of the { $stock }{ "\u00A0" }cards that are left
   }; all see what you lay aside.
+    -# Your nine cards hold { $points } card points; any nine hold 18 on average.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-ask-concede = **Give this match up?** Your opponent wins it at once; the deal under way counts for nobody.
@@ -35,10 +42,6 @@ trappola-ask-concede = **Give this match up?** Your opponent wins it at once; th
 trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever wins the more valuable cards, and declares three or four of a kind, has more points when the deal is over.
     You play one deal of nine cards each. Each rule is explained when you need it, and *Back* goes one step back.
 trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first.
-trappola-learn-laid = { $seat ->
-    [0] You laid aside:
-   *[other] { $name } laid aside:
-  } { $cards }
 
 # Rules, by topic
 
@@ -47,7 +50,7 @@ topic-trappola-deal = Deal and exchange
 topic-trappola-sets = Sets
 topic-trappola-play = Play and bonuses
 topic-trappola-match = The match
-rule-trappola-cards = 36 cards in four suits: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. From high to low, with their points: { $ranks }. The card points of a deal add up to 72.
+rule-trappola-cards = 36 cards in four suits: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. From high to low, with their points: { $ranks }. The card points of all cards add up to 72.
 rule-trappola-pack = **With cards you have:** from a French pack take out the threes, fours, fives and sixes. Queens are cavaliers, and each French suit stands for an Italian one.
 rule-trappola-deal = Nine cards each, five and then four, the one who does not deal (**elder**) first; 18 remain as stock. Every deal is shuffled, elder cuts, and dealing alternates.
 rule-trappola-exchange = **Exchanging.** Elder may lay the whole hand aside, face up, and take the first nine of the stock, and may do so once more; those last nine must be played. If cards are left, the dealer may do the same, as often as nine are left. What was laid aside never comes back.

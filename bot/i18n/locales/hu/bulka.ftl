@@ -31,12 +31,21 @@ bulka-cup = ☕ { $chips ->
   } a csészében
 bulka-pro = **Pro!** { $name } két kört nyert egymás után; a harmadik a csészét jelenti.
 bulka-drawn = -# Húzott lapok; a két legmagasabb játszik először: { $cards }
-bulka-asked = { $name } kérdése: milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
-bulka-blank = { $name } bemondása: { $said ->
+bulka-asked = { $you ->
+    [yes] Kérdésed:
+   *[no] { $name } kérdése:
+  } milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
+bulka-blank = { $you ->
+    [yes] Bemondásod:
+   *[no] { $name } bemondása:
+  } { $said ->
     [bianca] **bianka** (se ász, se figura)
    *[blanche] **blanš** (figura nélkül)
   } · +{ $points }
-bulka-aces = { $name } bemondása: **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
+bulka-aces = { $you ->
+    [yes] Bemondásod:
+   *[no] { $name } bemondása:
+  } **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
    *[hand] az ellenféltől
@@ -51,7 +60,10 @@ bulka-counted-aces = { $declared }, { $kept ->
   }
 bulka-owed = -# { $more } − { $fewer } = { $points } pont, pontonként { $rate } zseton.
 bulka-alifer = { $name } kérdezheti: *Alifer?*
-bulka-refused = { $name } nemet mond: *Alifer?*
+bulka-refused = { $you ->
+    [yes] Nemet mondasz:
+   *[no] { $name } nemet mond:
+  } *Alifer?*
 bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
     [0] vagy sem
    *[other] fejenként még { $stake } zsetonért, vagy sem

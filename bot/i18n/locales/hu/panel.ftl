@@ -4,6 +4,7 @@ panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
 panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-trick-before = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Az utolsó lapjaidat a bot játszotta ki helyetted, mert mást nem lehetett: { $cards }
 panel-played-for = { $name } (csak ez ment)
 panel-held = -# Most nem játszható ki:

@@ -7,9 +7,15 @@ trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.
 trappola-now = -# Pontok: te{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; a bemondások a végén számítanak.
-trappola-laid = { $name } félretett lapjai: { $cards }
+trappola-laid = { $you ->
+    [yes] Félretett lapjaid
+   *[no] { $name } félretett lapjai
+  }: { $cards }
 trappola-none-left = A talon elfogyott: { $name } nem cserélhet.
-trappola-figures = { $name } bemondása: **{ $number ->
+trappola-figures = { $you ->
+    [yes] Bemondásod:
+   *[no] { $name } bemondása:
+  } **{ $number ->
     [3] három figura
    *[4] négy figura
   }** ·{ "\u00A0" }+{ $least } vagy +{ $most }
@@ -26,6 +32,7 @@ trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $s
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
   }; amit félreteszel, azt mindenki látja.
+    -# A kilenc lapod { $points } lappontot ér; kilenc lap átlagosan 18-at.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
@@ -35,10 +42,6 @@ trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal meg
 trappola-learn-table = **Te játszol, és az ellenfeled { $name }.** Társa senkinek sincs, és adu sincs. Akié az értékesebb lapok többsége, és aki bemondja, amije van, annak a leosztás végén több pontja lesz.
     Most egyetlen leosztást játszol végig, fejenként kilenc lappal. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
 trappola-learn-dealt = { $name } oszt, ezért te vagy az **előkéz**: te döntesz és te hívsz először.
-trappola-learn-laid = { $seat ->
-    [0] Félretetted:
-   *[other] { $name } félretette:
-  } { $cards }
 
 # Rules, by topic
 

@@ -34,12 +34,21 @@ bulka-cup = ☕ { $chips ->
   } în ceașcă
 bulka-pro = **Pro!** { $name } are două runde câștigate la rând; a treia aduce ceașca.
 bulka-drawn = -# Cărți trase; cele mai mari două joacă întâi: { $cards }
-bulka-asked = { $name } întreabă de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
-bulka-blank = { $name } spune { $said ->
+bulka-asked = { $you ->
+    [yes] Întrebi
+   *[no] { $name } întreabă
+  } de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
+bulka-blank = { $you ->
+    [yes] Spui
+   *[no] { $name } spune
+  } { $said ->
     [bianca] **bianka** (fără as și figuri)
    *[blanche] **blanš** (fără figuri)
   } · +{ $points }
-bulka-aces = { $name } anunță **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
+bulka-aces = { $you ->
+    [yes] Anunți
+   *[no] { $name } anunță
+  } **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
    *[hand] de la adversar
@@ -62,7 +71,10 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
    *[other] { $rate } de jetoane
   } pentru fiecare.
 bulka-alifer = { $name } poate întreba *Alifer?*
-bulka-refused = { $name } spune nu la *Alifer?*
+bulka-refused = { $you ->
+    [yes] Spui
+   *[no] { $name } spune
+  } nu la *Alifer?*
 bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
     [0] sau nu
    *[other] pentru încă { $stake ->

@@ -4,6 +4,7 @@ panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
 panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-trick-before = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Ultimele tale cărți s-au jucat singure, fiindcă altele nu se puteau: { $cards }
 panel-played-for = { $name } (singura)
 panel-held = -# Acum nu se pot juca:

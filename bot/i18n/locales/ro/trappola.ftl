@@ -15,9 +15,15 @@ trappola-rules = -# { $deals ->
 trappola-where = -# Dona { $deal } din { $deals } · împarte { $dealer }
 trappola-score = -# Inclusiv levatele și bonusurile donei acesteia; anunțurile se adaugă la sfârșitul ei.
 trappola-now = -# Puncte: tu{ "\u00A0" }{ $ours }, { $name }{ "\u00A0" }{ $theirs }; anunțurile se adaugă la sfârșit.
-trappola-laid = { $name } a pus deoparte: { $cards }
+trappola-laid = { $you ->
+    [yes] Ai
+   *[no] { $name } a
+  } pus deoparte: { $cards }
 trappola-none-left = Talonul s-a terminat: { $name } nu poate schimba.
-trappola-figures = { $name } anunță **{ $number ->
+trappola-figures = { $you ->
+    [yes] Anunți
+   *[no] { $name } anunță
+  } **{ $number ->
     [3] trei figuri
    *[4] patru figuri
   }** ·{ "\u00A0" }+{ $least } sau +{ $most }
@@ -35,6 +41,11 @@ trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { 
     [9] ultimele nouă cărți din talon
    *[other] nouă din talon, unde mai sunt { $stock }
   }. Ce pui deoparte văd toți.
+    -# Cele nouă cărți ale tale au { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+      }; oricare nouă au în medie 18.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
@@ -44,10 +55,6 @@ trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona 
 trappola-learn-table = **Tu contra { $name }.** Nimeni nu are partener și nu există atu. Cine ia cărțile mai valoroase și anunță ce are strânge mai multe puncte până la sfârșitul donei.
     Jucați o singură donă, de câte nouă cărți. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
 trappola-learn-dealt = Împarte { $name }, deci tu hotărăști întâi și tot tu deschizi prima levată.
-trappola-learn-laid = { $seat ->
-    [0] Ai pus deoparte:
-   *[other] { $name } a pus deoparte:
-  } { $cards }
 
 # Rules, by topic
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of, player_name, signed, title_of
+from bot.ui.formatting import declared_line, name_of, player_name, signed, subject, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -83,20 +83,23 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
     return lines + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
 
 
-def melded(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell who wants no other cards, what was declared, and which cards were asked for."""
-    no = [t("bulka-refused", name=name_of(table, view.refused))] if view.refused is not None and not view.tricks else []
-    return [*no, *(_melded(table, view, meld, t) for meld in view.melds), *_asked(table, view, t)]
+def melded(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
+    """Tell who wants no other cards, what was declared, and which cards were asked for; “you” to who did it."""
+    refused = view.refused if not view.tricks else None
+    no = [t("bulka-refused", **subject(table, refused, reader))] if refused is not None else []
+    return [*no, *(_melded(table, view, meld, t, reader) for meld in view.melds), *_asked(table, view, t, reader)]
 
 
-def said(table: Table, view: View, t: Texts) -> list[str]:
+def said(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
     """Tell what was said; when the deal is over, the reckoning has what was declared."""
-    return _asked(table, view, t) if is_over(view) else melded(table, view, t)
+    return _asked(table, view, t, reader) if is_over(view) else melded(table, view, t, reader)
 
 
-def _asked(table: Table, view: View, t: Texts) -> list[str]:
+def _asked(table: Table, view: View, t: Texts, reader: int | None) -> list[str]:
     """Tell which cards were asked for."""
-    return [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
+    return [
+        t("bulka-asked", **subject(table, each.seat, reader), rank=each.rank, suit=each.suit) for each in view.asked
+    ]
 
 
 def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
@@ -120,17 +123,17 @@ def _drawn(table: Table, view: View, t: Texts) -> list[str]:
     return [t("bulka-drawn", cards=" · ".join(drawn))]
 
 
-def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
-    name = name_of(table, meld.seat)
+def _melded(table: Table, view: View, meld: Meld, t: Texts, reader: int | None) -> str:
+    who = subject(table, meld.seat, reader)
     points, chips = view.worth(meld)
     if not isinstance(meld.said, Declare):
-        line = t("bulka-blank", name=name, said=str(meld.said), points=points)
+        line = t("bulka-blank", **who, said=str(meld.said), points=points)
         return _paid(view, line, chips, t)
     combination = meld.said.combination
     if is_of_aces(meld) and not is_over(view):
         kept, lost = (worth_of(meld.said, aces_kept=each)[0] for each in (True, False))
-        return t("bulka-aces", name=name, combination=combination, kept=kept, lost=lost)
-    return _paid(view, t("declared", name=name, combination=combination, points=points), chips, t)
+        return t("bulka-aces", **who, combination=combination, kept=kept, lost=lost)
+    return _paid(view, declared_line(table, meld.seat, combination, points, t, reader), chips, t)
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:

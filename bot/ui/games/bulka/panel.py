@@ -38,7 +38,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
         told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
-    told += [] if is_over(view) else ["-# " + line for line in said(table, view, t)]
+    told += [] if is_over(view) else ["-# " + line for line in said(table, view, t, seat)]
     return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
 

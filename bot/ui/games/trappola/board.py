@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import card_lines, lobby_names, name_of, player_name, title_of
+from bot.ui.formatting import card_lines, declared_line, lobby_names, name_of, player_name, subject, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -58,9 +58,9 @@ def beside(table: Table, view: View, t: Texts) -> list[str]:
     return [*none, *sets(table, view.declared, t), *last_bonus(table, view, t)]
 
 
-def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell who has laid which cards aside."""
-    laid = [_laid(table, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+def laid_aside(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
+    """Tell who has laid which cards aside; “you” to who did it."""
+    laid = [_laid(table, seat, in_lines(view.laid[seat], t), t, reader) for seat in range(SEATS) if view.laid[seat]]
     return laid + none_left(table, view, t)
 
 
@@ -70,9 +70,9 @@ def none_left(table: Table, view: View, t: Texts) -> list[str]:
     return [t("trappola-none-left", name=name_of(table, view.dealer))] if taken else []
 
 
-def sets(table: Table, declared: Iterable[Said], t: Texts) -> list[str]:
-    """Tell what was declared, as far as everybody may know it."""
-    return [_set(table, each, t) for each in declared]
+def sets(table: Table, declared: Iterable[Said], t: Texts, reader: int | None = None) -> list[str]:
+    """Tell what was declared, as far as everybody may know it; “you” to who did it."""
+    return [_set(table, each, t, reader) for each in declared]
 
 
 def in_lines(cards: Sequence[Card], t: Texts) -> str:
@@ -87,23 +87,22 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
     return lines + [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
 
 
-def _laid(table: Table, seat: int, cards: str, t: Texts) -> str:
-    return t("trappola-laid", name=name_of(table, seat), cards=cards)
+def _laid(table: Table, seat: int, cards: str, t: Texts, reader: int | None = None) -> str:
+    return t("trappola-laid", **subject(table, seat, reader), cards=cards)
 
 
-def _set(table: Table, said: Said, t: Texts) -> str:
+def _set(table: Table, said: Said, t: Texts, reader: int | None) -> str:
     """Name a declared set, as far as everybody may know it."""
-    name = name_of(table, said.seat)
     if said.rank is None:
-        return figures(name, said.number, t)
+        return figures(subject(table, said.seat, reader), said.number, t)
     combination = Combination(said.rank, said.number)
-    return t("declared", name=name, combination=combination, points=value_of(combination))
+    return declared_line(table, said.seat, combination, value_of(combination), t, reader)
 
 
-def figures(name: str, number: int, t: Texts) -> str:
+def figures(who: Mapping[str, str], number: int, t: Texts) -> str:
     """Tell a set of which nobody else knows yet what it is, with the points that it may bring."""
     least, most = sorted({VALUES[rank][number - 3] for rank in VALUES if rank is not Rank.ACE})
-    return t("trappola-figures", name=name, number=number, least=least, most=most)
+    return t("trappola-figures", **who, number=number, least=least, most=most)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:

@@ -100,7 +100,7 @@ class TrappolaLesson(DuelLesson[View]):
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         if view.phase is Phase.EXCHANGE:
-            return [t("trappola-ask-exchange", stock=view.stock)]
+            return [t("trappola-ask-exchange", stock=view.stock, points=sum(card.points for card in view.hand))]
         return [asked(view, t)]
 
     def label(self, move: Move, view: View, t: Texts) -> str:
@@ -123,7 +123,12 @@ def _matters_in_play(view: View) -> Iterator[str]:
 def _laid(view: View, t: Texts) -> list[str]:
     """Show what was laid aside."""
     return [
-        t("trappola-learn-laid", seat=seat, name=name(seat, t), cards=in_lines(view.laid[seat], t))
+        t(
+            "trappola-laid",
+            you="yes" if seat == LEARNER else "no",
+            name=name(seat, t),
+            cards=in_lines(view.laid[seat], t),
+        )
         for seat in range(SEATS)
         if view.laid[seat]
     ]
@@ -137,7 +142,7 @@ def _sets(view: View, t: Texts) -> list[str]:
 def _set(said: Said, t: Texts) -> str:
     who = name(said.seat, t)
     if said.rank is None:
-        return figures(who, said.number, t)
+        return figures({"name": who, "you": "yes" if said.seat == LEARNER else "no"}, said.number, t)
     combination = Combination(said.rank, said.number)
     return t("learn-declared", seat=said.seat, name=who, combination=combination, points=value_of(combination))
 

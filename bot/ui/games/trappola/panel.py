@@ -27,9 +27,9 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     told = [] if is_over(view) else [t(key, name=name, **score)]
     own = [Combination(said.rank, said.number) for said in _secret(view)]
     told += [t("trappola-secret", combination=each, points=value_of(each)) for each in own]
-    before = [] if view.tricks else laid_aside(table, view, t)
+    before = [] if view.tricks else laid_aside(table, view, t, seat)
     open_sets = [said for said in view.declared if said not in _secret(view)]
-    before += [] if is_over(view) else sets(table, open_sets, t)
+    before += [] if is_over(view) else sets(table, open_sets, t, seat)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
     return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
@@ -48,7 +48,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.EXCHANGE:
-        return t("trappola-ask-exchange", stock=view.stock)
+        return t("trappola-ask-exchange", stock=view.stock, points=sum(card.points for card in view.hand))
     return asked(view, t)
 
 
