@@ -98,8 +98,8 @@ class _Page:
 
     def mistakes(self) -> list[Block]:
         """Tell what was surely a mistake, and how the review knows that."""
-        told = self.named()
-        head = self._title() + "\n" + self._t("review-mistakes")
+        told, all_told = self.named(), len(self._fair.mistakes)
+        head = self._title() + "\n" + self._t("review-mistakes", more=max(0, all_told - NAMED), all=all_told)
         return [Text(head), *(told or [Text(self._t("review-no-mistake"))]), Text(self._t("review-how"))]
 
     def named(self) -> list[Text]:
@@ -154,7 +154,6 @@ class _Page:
 
     def _player(self, seat: int) -> str:
         own = [card for card in self._fair.cards if card.seen.seat == seat]
-        # Those on the page of mistakes add up to it.
         blamed = [card.blame.cost for card in own if card.blame is not None]
         return self._t(
             "review-player",

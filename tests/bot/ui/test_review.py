@@ -153,7 +153,7 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
     assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
-    assert "Anna: **−12** by mistakes (1/8), −35 by bad luck" in told_on(LUCK, blamed, cost=5)
+    assert "Anna: **−12** by mistakes (1 of 8 choices), −35 by bad luck" in told_on(LUCK, blamed, cost=5)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_what_a_player_lost_by_mistakes_is_the_sum_of_those_that_are_named():
     blamed = {at: blame_of(Card.parse("aA"), EIGHT, points) for at, points in ((0, 0.2), (5, 1.4), (9, 2.4))}
     page = told_on(MISTAKES, blamed, cost=5)
     assert [part.split("**")[0] for part in page.split("**−")[1:]] == ["2", "1", "1"]
-    assert "Anna: **−4** by mistakes (3/8)" in told_on(LUCK, blamed, cost=5)
+    assert "Anna: **−4** by mistakes (3 of 8 choices)" in told_on(LUCK, blamed, cost=5)
 
 
 def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():

@@ -24,12 +24,15 @@ review-even = **nerozhodně**
 review-players = **Po hráčích**
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
-   *[other] **−{ $loss }** chybami ({ $mistakes }/{ $free })
+   *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }
    *[other] , −{ $luck } smůlou
   }
-review-mistakes = **Jisté chyby**
+review-mistakes = **Jisté chyby**{ $more ->
+    [0] { "" }
+   *[other] , tři nejdražší z { $all }
+  }
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
 review-no-mistake = Žádná karta nebyla jistě chyba.

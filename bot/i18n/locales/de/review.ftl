@@ -22,12 +22,15 @@ review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
-   *[other] **−{ $loss }** durch Fehler ({ $mistakes }/{ $free })
+   *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)
   }{ $luck ->
     [0] { "" }
    *[other] , −{ $luck } durch Pech
   }
-review-mistakes = **Sichere Fehler**
+review-mistakes = **Sichere Fehler**{ $more ->
+    [0] { "" }
+   *[other] , die teuersten drei von { $all }
+  }
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
 review-no-mistake = Keine Karte war sicher ein Fehler.

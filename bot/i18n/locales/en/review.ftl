@@ -22,12 +22,15 @@ review-even = **even**
 review-players = **Player by player**
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
-   *[other] **−{ $loss }** by mistakes ({ $mistakes }/{ $free })
+   *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)
   }{ $luck ->
     [0] { "" }
    *[other] , −{ $luck } by bad luck
   }
-review-mistakes = **Sure mistakes**
+review-mistakes = **Sure mistakes**{ $more ->
+    [0] { "" }
+   *[other] , the three dearest of { $all }
+  }
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
 review-no-mistake = No card was surely a mistake.

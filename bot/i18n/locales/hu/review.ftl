@@ -21,12 +21,15 @@ review-even = **döntetlen**
 review-players = **Játékosonként**
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
-   *[other] **−{ $loss }** hibák miatt ({ $mistakes }/{ $free })
+   *[other] **−{ $loss }** hibák miatt ({ $free } döntésből { $mistakes })
   }{ $luck ->
     [0] { "" }
    *[other] , −{ $luck } balszerencse miatt
   }
-review-mistakes = **Biztos hibák**
+review-mistakes = **Biztos hibák**{ $more ->
+    [0] { "" }
+   *[other] , a három legdrágább (összesen { $all })
+  }
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
 review-no-mistake = Egyetlen lap sem volt biztosan hiba.

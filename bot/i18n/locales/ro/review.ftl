@@ -23,12 +23,15 @@ review-even = **egalitate**
 review-players = **Pe jucători**
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
-   *[other] **−{ $loss }** prin greșeli ({ $mistakes }/{ $free })
+   *[other] **−{ $loss }** prin greșeli (alegeri: { $mistakes }/{ $free })
   }{ $luck ->
     [0] { "" }
    *[other] , −{ $luck } prin ghinion
   }
-review-mistakes = **Greșeli sigure**
+review-mistakes = **Greșeli sigure**{ $more ->
+    [0] { "" }
+   *[other] , cele mai scumpe trei din { $all }
+  }
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
 review-no-mistake = Nicio carte nu a fost sigur o greșeală.
