@@ -16,6 +16,7 @@ from bot.model.options import Guild
 from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.formatting import signed
+from bot.ui.games.bulka.board import cup
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from engine.bulka import rules as bulka
@@ -96,7 +97,7 @@ async def agrees(bench: DuelBench, table: Table, where: str) -> None:
     assert sum(view.chips) + view.cup == 0 and view.cup >= 0, where
     assert sum(books.accounts.values()) == 0, where
     if table.rules == BULKA:
-        assert T("bulka-cup", chips=view.cup) in words(await bench.public(table.id)), where
+        assert cup(table, view, T) in words(await bench.public(table.id)), where
     chips = await chips_of(bench.store, GUILD)
     assert {person.user_id: sum_ for person, sum_ in chips.accounts} == {
         user: books.accounts[user] for user in books.accounts if user is not CUP

@@ -13,6 +13,7 @@ from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.board import board, pictured_board
+from bot.ui.formatting import signed
 from bot.ui.panel import panel
 from bot.ui.screen import Picture
 from engine.cards.trappola_pack import CARDS, Rank
@@ -83,7 +84,7 @@ def test_the_cards_drawn_for_the_ranking_of_bulka_are_all_told_and_give_its_orde
 
 def test_lines_in_which_words_of_a_game_stand_explain_them():
     told = {
-        T("bulka-pro", name="Anna"): "two rounds in a row",
+        T("bulka-pro", name="Anna", you="no"): "two rounds in a row",
         T("bulka-drawn", cards=""): "play first",
         T("bulka-blank", name="Anna", you="no", said="bianca", points=20): "no ace or face card",
         T("bulka-blank", name="Anna", you="no", said="blanche", points=10): "no face card",
@@ -105,10 +106,11 @@ def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times
     dealer = table.game.dealer
     for move in (EXCHANGE,) * times + (KEEP,) * (2 - times):
         moving.push(table, min(table.awaited()), move)
-    none, t = T("trappola-none-left", name=NAMES[dealer]), texts()
+    none, t = T("trappola-none-left", name=NAMES[dealer], you="no"), texts()
+    own = T("trappola-none-left", name=NAMES[dealer], you="yes")
     shown = [board(table, t), pictured_board(table, PICTURE, t), panel(table, dealer, t), panel(table, 1 - dealer, t)]
     shown += [panel(table, dealer, t, asking="words"), panel(table, dealer, t, asking="words", picture=PICTURE)]
-    assert [none in words(screen) for screen in shown] == [times == 2] * len(shown)
+    assert [none in words(screen) or own in words(screen) for screen in shown] == [times == 2] * len(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,7 +135,7 @@ def test_that_a_new_cup_begins_at_zero_and_where_the_chips_are_is_told_where_the
     table, chance, random = begun("bulka", Seeded(1)), Seeded(1), Random(1)
     while table.game.outcome is None:
         if table.clock.next_deal_at is not None:
-            assert T("bulka-chips-kept") not in words(panel(table, 0, T))
+            assert "all begin at zero" not in words(panel(table, 0, T))
             dealing.advance(table, table.clock.next_deal_at, chance, PAUSE)
             continue
         seat = min(table.awaited())
@@ -142,6 +144,9 @@ def test_that_a_new_cup_begins_at_zero_and_where_the_chips_are_is_told_where_the
         dealing.advance(table, NOON, chance, PAUSE)
     first, challenger = (NAMES[seat] for seat in table.game.ranking[:2])
     hands = [panel(table, seat, T) for seat in range(4)]
-    for screen in (board(table, T), pictured_board(table, PICTURE, T), *hands):
+    for screen in (board(table, T), pictured_board(table, PICTURE, T)):
         assert T("bulka-next-cup", name0=first, name1=challenger) in words(screen)
-    assert all(T("bulka-chips-kept") in words(hand) for hand in hands)
+    for seat, hand in enumerate(hands):
+        names = ("you" if name == NAMES[seat] else name for name in (first, challenger))
+        assert T("bulka-next-cup", **dict(zip(("name0", "name1"), names, strict=True))) in words(hand)
+        assert T("bulka-chips-kept", chips=signed(table.view(seat).chips[seat])) in words(hand)

@@ -34,8 +34,14 @@ bulka-cup = ☕ { $chips ->
     [few] V hrnku jsou { $chips } žetony
     [many] V hrnku je { $chips } žetonu
    *[other] V hrnku je { $chips } žetonů
+  }{ $rounds ->
+    [1] { " · " }výhry po sobě: { $name } 1/3
+   *[other] { "" }
   }
-bulka-pro = **Pro!** { $name } má dvě výhry za sebou; třetí znamená hrnek.
+bulka-pro = **Pro!** { $you ->
+    [yes] Máš dvě
+   *[no] { $name } má dvě
+  } výhry za sebou; třetí znamená hrnek.
 bulka-drawn = -# Tažené karty; dvě nejvyšší hrají první: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
@@ -87,7 +93,7 @@ bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
 bulka-melding = { $name } může hlásit.
 bulka-anew = **Alifer:** karty se rozdávají znovu.{ $chips ->
     [0] { "" }
-   *[other] { " " }Do hrnku: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Do hrnku pak přidá { $name0 } i { $name1 } po 🪙{ "\u00A0" }{ $chips }.
   }
 bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [one] 1 bod
@@ -95,7 +101,10 @@ bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [many] { $points0 } bodu
    *[other] { $points0 } bodů
   } a hrají spolu znovu.
-bulka-round = **Kolo vyhrává { $name },** { $points0 }:{ $points1 }.
+bulka-round = **{ $you ->
+    [yes] Kolo vyhráváš
+   *[no] Kolo vyhrává { $name }
+  },** { $points0 }:{ $points1 }.
 bulka-streak = -# { $rounds ->
     [1] Je to první výhra; tři po sobě berou hrnek.
    *[2] Je to druhá výhra po sobě; třetí bere hrnek.
@@ -113,9 +122,9 @@ bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
     [many] { $chips }{ "\u00A0" }žetonu
    *[other] { $chips }{ "\u00A0" }žetonů
   }!
-bulka-next = -# Dál hrají { $name0 } a { $name1 }.
-bulka-next-cup = -# Nový hrnek: { $name0 } a { $name1 }.
-bulka-chips-kept = -# Všichni začínají od nuly; žetony tohoto hrnku jsou v pořadí.
+bulka-next = -# Dál: { $name0 } – { $name1 }.
+bulka-next-cup = -# Nový hrnek: { $name0 } – { $name1 }.
+bulka-chips-kept = -# Tvých { $chips } jde do pořadí; všichni začínají od nuly.
 bulka-seated = -# Kdo hraje první, rozhodnou tažené karty.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.

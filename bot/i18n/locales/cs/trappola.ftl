@@ -11,7 +11,14 @@ trappola-laid = { $you ->
     [yes] Odkládáš
    *[no] { $name } odkládá
   }: { $cards }
-trappola-none-left = V talonu už nic není: { $name } měnit nemůže.
+trappola-kept = { $you ->
+    [yes] Karty si necháváš.
+   *[no] { $name } si karty nechává.
+  }
+trappola-none-left = { $you ->
+    [yes] V talonu už nic není: měnit nemůžeš.
+   *[no] V talonu už nic není: { $name } měnit nemůže.
+  }
 trappola-figures = { $you ->
     [yes] Hlásíš
    *[no] { $name } hlásí

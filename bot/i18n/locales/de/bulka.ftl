@@ -29,8 +29,14 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
-  } in der Tasse
-bulka-pro = **Pro!** { $name } hat zweimal in Folge gewonnen; ein drittes Mal bringt die Tasse.
+  } in der Tasse{ $rounds ->
+    [1] { " · " }in Folge gewonnen: { $name } 1 von 3
+   *[other] { "" }
+  }
+bulka-pro = **Pro!** { $you ->
+    [yes] Du hast zweimal
+   *[no] { $name } hat zweimal
+  } in Folge gewonnen; ein drittes Mal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
@@ -78,10 +84,13 @@ bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
 bulka-melding = { $name } darf melden.
 bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
     [0] { "" }
-   *[other] { " " }In die Tasse zahlen { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Dann zahlen { $name0 } und { $name1 } je 🪙{ "\u00A0" }{ $chips } in die Tasse.
   }
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
-bulka-round = **{ $name } gewinnt den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
+bulka-round = **{ $you ->
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+  } den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
     [1] Das ist der erste; drei hintereinander gewinnen die Tasse.
    *[2] Das ist der zweite hintereinander; der dritte gewinnt die Tasse.
@@ -92,9 +101,9 @@ bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
     [one] 1 Chip
    *[other] { $chips }{ "\u00A0" }Chips
   }!
-bulka-next = -# Als Nächstes spielt { $name0 } gegen { $name1 }.
-bulka-next-cup = -# Neue Tasse: { $name0 } gegen { $name1 }.
-bulka-chips-kept = -# Alle beginnen bei null; die Chips dieser Tasse stehen in der Rangliste.
+bulka-next = -# Als Nächstes: { $name0 } – { $name1 }.
+bulka-next-cup = -# Neue Tasse: { $name0 } – { $name1 }.
+bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste; alle beginnen bei null.
 bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.

@@ -11,7 +11,7 @@ home-looking = 🌍 { $number ->
     [one] Jemand sucht
    *[other] { $number } Leute suchen
   } andere zum Spielen
-home-days = **Die Runden von heute**
+home-days = **Runden des Tages**
 home-day-open = { $game }: noch nicht gespielt
 home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**

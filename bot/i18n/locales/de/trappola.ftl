@@ -11,7 +11,14 @@ trappola-laid = { $you ->
     [yes] Du legst
    *[no] { $name } legt
   } ab: { $cards }
-trappola-none-left = Für { $name } bleibt keine Karte zum Tauschen.
+trappola-kept = { $you ->
+    [yes] Du behältst dein Blatt.
+   *[no] { $name } behält das Blatt.
+  }
+trappola-none-left = { $you ->
+    [yes] Für dich bleibt keine Karte zum Tauschen.
+   *[no] Für { $name } bleibt keine Karte zum Tauschen.
+  }
 trappola-figures = { $you ->
     [yes] Du meldest
    *[no] { $name } meldet

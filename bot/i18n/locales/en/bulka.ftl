@@ -28,8 +28,14 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
-  } in the cup
-bulka-pro = **Pro!** { $name } has won two rounds in a row; a third wins the cup.
+  } in the cup{ $rounds ->
+    [1] { " · " }won in a row: { $name } 1 of 3
+   *[other] { "" }
+  }
+bulka-pro = **Pro!** { $you ->
+    [yes] You have won
+   *[no] { $name } has won
+  } two rounds in a row; a third wins the cup.
 bulka-drawn = -# Cards drawn; the two highest play first: { $cards }
 bulka-asked = { $you ->
     [yes] You ask
@@ -77,10 +83,13 @@ bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
 bulka-melding = { $name } may declare.
 bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
     [0] { "" }
-   *[other] { " " }Into the cup: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }With them { $name0 } and { $name1 } each add 🪙{ "\u00A0" }{ $chips } to the cup.
   }
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
-bulka-round = **{ $name } wins the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
+bulka-round = **{ $you ->
+    [yes] You win
+   *[no] { $name } wins
+  } the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
     [1] That is the first; three in a row win the cup.
    *[2] That is the second in a row; the third wins the cup.
@@ -91,9 +100,9 @@ bulka-difference = ## 🏆 { $name } wins { $chips ->
     [one] 1 chip
    *[other] { $chips }{ "\u00A0" }chips
   }!
-bulka-next = -# { $name0 } plays { $name1 } next.
-bulka-next-cup = -# New cup: { $name0 } plays { $name1 }.
-bulka-chips-kept = -# All begin at zero; the chips of this cup are in the standings.
+bulka-next = -# Next: { $name0 } – { $name1 }.
+bulka-next-cup = -# New cup: { $name0 } – { $name1 }.
+bulka-chips-kept = -# Your { $chips } go into the standings; all begin at zero.
 bulka-seated = -# A card that each draws decides who plays first.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.

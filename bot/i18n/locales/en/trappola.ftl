@@ -11,7 +11,14 @@ trappola-laid = { $you ->
     [yes] You
    *[no] { $name }
   } laid aside: { $cards }
-trappola-none-left = No card is left for { $name } to exchange.
+trappola-kept = { $you ->
+    [yes] You keep your hand.
+   *[no] { $name } keeps the hand.
+  }
+trappola-none-left = { $you ->
+    [yes] No card is left for you to exchange.
+   *[no] No card is left for { $name } to exchange.
+  }
 trappola-figures = { $you ->
     [yes] You declare
    *[no] { $name } declares

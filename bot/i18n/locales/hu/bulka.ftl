@@ -28,8 +28,14 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
-  } a csészében
-bulka-pro = **Pro!** { $name } két kört nyert egymás után; a harmadik a csészét jelenti.
+  } a csészében{ $rounds ->
+    [1] { " · " }sorozatban nyert: { $name } 1/3
+   *[other] { "" }
+  }
+bulka-pro = **Pro!** { $you ->
+    [yes] Két kört nyertél
+   *[no] { $name } két kört nyert
+  } egymás után; a harmadik a csészét jelenti.
 bulka-drawn = -# Húzott lapok; a két legmagasabb játszik először: { $cards }
 bulka-asked = { $you ->
     [yes] Kérdésed:
@@ -71,10 +77,13 @@ bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
 bulka-melding = { $name } bemondhat.
 bulka-anew = **Alifer:** új osztás jön.{ $chips ->
     [0] { "" }
-   *[other] { " " }A csészébe: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Ekkor { $name0 } és { $name1 } fejenként 🪙{ "\u00A0" }{ $chips } zsetont tesz a csészébe.
   }
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
-bulka-round = **A kört { $name } nyeri,** { $points0 }:{ $points1 }.
+bulka-round = **{ $you ->
+    [yes] Te nyered a kört
+   *[no] A kört { $name } nyeri
+  },** { $points0 }:{ $points1 }.
 bulka-streak = -# { $rounds ->
     [1] Ez az első; aki egymás után hármat nyer, azé a csésze.
    *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
@@ -87,7 +96,7 @@ bulka-difference = ## 🏆 { $name } { $chips ->
   } nyer!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
 bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
-bulka-chips-kept = -# Mindenki nulláról kezd; e csésze zsetonjai a ranglistán vannak.
+bulka-chips-kept = -# A te { $chips } zsetonod a ranglistára kerül; mindenki nulláról kezd.
 bulka-seated = -# Hogy ki játszik először, laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.

@@ -11,7 +11,14 @@ trappola-laid = { $you ->
     [yes] Félretett lapjaid
    *[no] { $name } félretett lapjai
   }: { $cards }
-trappola-none-left = A talon elfogyott: { $name } nem cserélhet.
+trappola-kept = { $you ->
+    [yes] Megtartod a lapjaidat.
+   *[no] { $name } megtartja a lapjait.
+  }
+trappola-none-left = { $you ->
+    [yes] A talon elfogyott: nem cserélhetsz.
+   *[no] A talon elfogyott: { $name } nem cserélhet.
+  }
 trappola-figures = { $you ->
     [yes] Bemondásod:
    *[no] { $name } bemondása:
@@ -28,10 +35,10 @@ trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }. A leosztás végéig csak te tudod, melyik lapok azok.
-trappola-ask-exchange = **Megtartod a lapjaidat, vagy félreteszed őket?** { $stock ->
+trappola-ask-exchange = **Megtartod, vagy félreteszed a lapjaidat?** { $stock ->
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
-  }; amit félreteszel, azt mindenki látja.
+  }; a félretetteket mindenki látja.
     -# A kilenc lapod { $points } lappontot ér; kilenc lap átlagosan 18-at.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre

@@ -31,8 +31,14 @@ bulka-cup = ☕ { $chips ->
     [one] 1 jeton
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
-  } în ceașcă
-bulka-pro = **Pro!** { $name } are două runde câștigate la rând; a treia aduce ceașca.
+  } în ceașcă{ $rounds ->
+    [1] { " · " }la rând: { $name } 1 din 3
+   *[other] { "" }
+  }
+bulka-pro = **Pro!** { $you ->
+    [yes] Ai două
+   *[no] { $name } are două
+  } runde câștigate la rând; a treia aduce ceașca.
 bulka-drawn = -# Cărți trase; cele mai mari două joacă întâi: { $cards }
 bulka-asked = { $you ->
     [yes] Întrebi
@@ -86,14 +92,17 @@ bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
 bulka-melding = { $name } poate anunța.
 bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
     [0] { "" }
-   *[other] { " " }În ceașcă: { $name0 } 🪙{ "\u00A0" }{ $chips }, { $name1 } 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Atunci { $name0 } și { $name1 } pun în ceașcă câte 🪙{ "\u00A0" }{ $chips }.
   }
 bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [one] câte 1 punct
     [few] câte { $points0 } puncte
    *[other] câte { $points0 } de puncte
   }: joacă din nou aceiași doi.
-bulka-round = **{ $name } câștigă runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
+bulka-round = **{ $you ->
+    [yes] Câștigi
+   *[no] { $name } câștigă
+  } runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
     [1] E prima; trei la rând iau ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.
@@ -109,9 +118,9 @@ bulka-difference = ## 🏆 { $name } câștigă { $chips ->
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
-bulka-next = -# Urmează { $name0 } contra { $name1 }.
-bulka-next-cup = -# Ceașcă nouă: { $name0 } contra { $name1 }.
-bulka-chips-kept = -# Toți încep de la zero; jetoanele acestei cești sunt în clasament.
+bulka-next = -# Urmează: { $name0 } – { $name1 }.
+bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
+bulka-chips-kept = -# Cele { $chips } ale tale intră în clasament; toți încep de la zero.
 bulka-seated = -# Cine joacă întâi hotărăsc cărțile trase.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.

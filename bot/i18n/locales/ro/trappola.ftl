@@ -19,7 +19,14 @@ trappola-laid = { $you ->
     [yes] Ai
    *[no] { $name } a
   } pus deoparte: { $cards }
-trappola-none-left = Talonul s-a terminat: { $name } nu poate schimba.
+trappola-kept = { $you ->
+    [yes] Îți păstrezi cărțile.
+   *[no] { $name } își păstrează cărțile.
+  }
+trappola-none-left = { $you ->
+    [yes] Talonul s-a terminat: nu poți schimba.
+   *[no] Talonul s-a terminat: { $name } nu poate schimba.
+  }
 trappola-figures = { $you ->
     [yes] Anunți
    *[no] { $name } anunță

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import declared_line, name_of, player_name, signed, subject, title_of
+from bot.ui.formatting import declared_line, name_of, player_name, reader_name, signed, subject, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -57,12 +57,18 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     waiting = [line for line in ranked if line not in playing]
     lines = [*playing, *(["-# " + " · ".join(waiting)] if waiting else [])]
     if view.rules.cup == "on":
-        lines.append("-# " + t("bulka-cup", chips=view.cup))
+        lines.append("-# " + cup(table, view, t))
         lines += pro(table, view, t)
     before = (_drawn(table, view, t) if view.deal_number <= 1 and not view.tricks else []) + said(table, view, t)
     before = ["-# " + line.removeprefix("-# ") for line in before]
     played: list[Block] = [Text("\n".join(before))] if before else []
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def cup(table: Table, view: View, t: Texts) -> str:
+    """Tell what is in the cup, and who has won the first of three rounds; of the second *Pro* tells."""
+    first = name_of(table, view.ranking[0]) if view.ranking else ""
+    return t("bulka-cup", chips=view.cup, rounds=view.streak if not is_over(view) else 0, name=first)
 
 
 def beside(table: Table, view: View, t: Texts) -> list[str]:
@@ -74,7 +80,7 @@ def pro(table: Table, view: View, t: Texts) -> list[str]:
     """Say that this round can win the cup; after a round it is said who has won how often."""
     if not view.pro or not view.ranking or view.result is not None:
         return []
-    return [t("bulka-pro", name=name_of(table, view.pair[0]))]
+    return [t("bulka-pro", **subject(table, view.pair[0], view.seat))]
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
@@ -83,22 +89,22 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
     return lines + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
 
 
-def melded(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
+def melded(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who wants no other cards, what was declared, and which cards were asked for; “you” to who did it."""
     refused = view.refused if not view.tricks else None
-    no = [t("bulka-refused", **subject(table, refused, reader))] if refused is not None else []
-    return [*no, *(_melded(table, view, meld, t, reader) for meld in view.melds), *_asked(table, view, t, reader)]
+    no = [t("bulka-refused", **subject(table, refused, view.seat))] if refused is not None else []
+    return [*no, *(_melded(table, view, meld, t) for meld in view.melds), *_asked(table, view, t)]
 
 
-def said(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
+def said(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was said; when the deal is over, the reckoning has what was declared."""
-    return _asked(table, view, t, reader) if is_over(view) else melded(table, view, t, reader)
+    return _asked(table, view, t) if is_over(view) else melded(table, view, t)
 
 
-def _asked(table: Table, view: View, t: Texts, reader: int | None) -> list[str]:
+def _asked(table: Table, view: View, t: Texts) -> list[str]:
     """Tell which cards were asked for."""
     return [
-        t("bulka-asked", **subject(table, each.seat, reader), rank=each.rank, suit=each.suit) for each in view.asked
+        t("bulka-asked", **subject(table, each.seat, view.seat), rank=each.rank, suit=each.suit) for each in view.asked
     ]
 
 
@@ -123,8 +129,8 @@ def _drawn(table: Table, view: View, t: Texts) -> list[str]:
     return [t("bulka-drawn", cards=" · ".join(drawn))]
 
 
-def _melded(table: Table, view: View, meld: Meld, t: Texts, reader: int | None) -> str:
-    who = subject(table, meld.seat, reader)
+def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
+    who = subject(table, meld.seat, view.seat)
     points, chips = view.worth(meld)
     if not isinstance(meld.said, Declare):
         line = t("bulka-blank", **who, said=str(meld.said), points=points)
@@ -133,7 +139,7 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts, reader: int | None) 
     if is_of_aces(meld) and not is_over(view):
         kept, lost = (worth_of(meld.said, aces_kept=each)[0] for each in (True, False))
         return t("bulka-aces", **who, combination=combination, kept=kept, lost=lost)
-    return _paid(view, declared_line(table, meld.seat, combination, points, t, reader), chips, t)
+    return _paid(view, declared_line(table, meld.seat, combination, points, t, view.seat), chips, t)
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
@@ -194,8 +200,10 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     first, challenger = view.ranking[:2]
     again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
     key = "bulka-next-cup" if again else "bulka-next"
-    kept = [t("bulka-chips-kept")] if again and view.seat is not None and not table.is_practice else []
-    return [t(key, name0=name_of(table, first), name1=name_of(table, challenger)), *kept]
+    own = signed(view.chips[view.seat]) if view.seat is not None else ""
+    kept = [t("bulka-chips-kept", chips=own)] if again and own and not table.is_practice else []
+    names = (reader_name(table, seat, view.seat, t) for seat in (first, challenger))
+    return [t(key, **dict(zip(("name0", "name1"), names, strict=True))), *kept]
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
@@ -241,7 +249,7 @@ def _won(table: Table, view: View, t: Texts) -> list[str]:
     points = {"points0": view.points[winner], "points1": view.points[loser]}
     if view.outcome is not None and view.rules.cup == "on":
         return []
-    lines = [t("bulka-round", name=name_of(table, winner), **points)]
+    lines = [t("bulka-round", **subject(table, winner, view.seat), **points)]
     if view.rules.cup == "on" and view.outcome is None:
         lines.append(t("bulka-streak", rounds=view.streak))
     return lines

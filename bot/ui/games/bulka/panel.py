@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import large_cards, name_of, title_of, waiting
-from bot.ui.games.bulka.board import pro, said
+from bot.ui.games.bulka.board import cup, pro, said
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
@@ -33,12 +33,12 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     if view.points and not is_over(view):
         told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking and view.outcome is None:
-        told.append("-# " + t("bulka-cup", chips=view.cup))
+        told.append("-# " + cup(table, view, t))
     if seat in view.pair:
         told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
-    told += [] if is_over(view) else ["-# " + line for line in said(table, view, t, seat)]
+    told += [] if is_over(view) else ["-# " + line for line in said(table, view, t)]
     return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
 

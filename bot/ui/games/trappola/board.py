@@ -45,7 +45,7 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
     # When the deal is over, the reckoning has the sets.
-    said = laid_aside(table, view, t) + ([] if is_over(view) else sets(table, view.declared, t))
+    said = laid_aside(table, view, t) + ([] if is_over(view) else sets(table, view.declared, t, view.seat))
     played: list[Block] = [Text("\n".join(said))] if said else []
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
@@ -55,19 +55,23 @@ def beside(table: Table, view: View, t: Texts) -> list[str]:
     if is_over(view):
         return []
     none = none_left(table, view, t) if not view.tricks else []
-    return [*none, *sets(table, view.declared, t), *last_bonus(table, view, t)]
+    return [*none, *sets(table, view.declared, t, view.seat), *last_bonus(table, view, t)]
 
 
-def laid_aside(table: Table, view: View, t: Texts, reader: int | None = None) -> list[str]:
-    """Tell who has laid which cards aside; “you” to who did it."""
-    laid = [_laid(table, seat, in_lines(view.laid[seat], t), t, reader) for seat in range(SEATS) if view.laid[seat]]
-    return laid + none_left(table, view, t)
+def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell who has laid which cards aside, and who has kept all; “you” to who did it."""
+    laid = [_laid(table, view, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
+    none = none_left(table, view, t)
+    decided = [view.elder] if view.phase is Phase.EXCHANGE and view.turn == view.dealer else []
+    decided = [view.elder, *([] if none else [view.dealer])] if view.phase is Phase.PLAY else decided
+    kept = [t("trappola-kept", **subject(table, seat, view.seat)) for seat in decided if not view.laid[seat]]
+    return laid + kept + none
 
 
 def none_left(table: Table, view: View, t: Texts) -> list[str]:
     """Say that the dealer cannot exchange, where elder has taken the whole stock."""
     taken = not view.stock and view.laid[other(view.dealer)] and not view.laid[view.dealer]
-    return [t("trappola-none-left", name=name_of(table, view.dealer))] if taken else []
+    return [t("trappola-none-left", **subject(table, view.dealer, view.seat))] if taken else []
 
 
 def sets(table: Table, declared: Iterable[Said], t: Texts, reader: int | None = None) -> list[str]:
@@ -82,13 +86,15 @@ def in_lines(cards: Sequence[Card], t: Texts) -> str:
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
-    lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    lines += none_left(table, view, t) + sets(table, view.declared, t) + tricks_in_words(table, view, t)
+    lines = [
+        _laid(table, view, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]
+    ]
+    lines += none_left(table, view, t) + sets(table, view.declared, t, view.seat) + tricks_in_words(table, view, t)
     return lines + [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
 
 
-def _laid(table: Table, seat: int, cards: str, t: Texts, reader: int | None = None) -> str:
-    return t("trappola-laid", **subject(table, seat, reader), cards=cards)
+def _laid(table: Table, view: View, seat: int, cards: str, t: Texts) -> str:
+    return t("trappola-laid", **subject(table, seat, view.seat), cards=cards)
 
 
 def _set(table: Table, said: Said, t: Texts, reader: int | None) -> str:

@@ -27,7 +27,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     told = [] if is_over(view) else [t(key, name=name, **score)]
     own = [Combination(said.rank, said.number) for said in _secret(view)]
     told += [t("trappola-secret", combination=each, points=value_of(each)) for each in own]
-    before = [] if view.tricks else laid_aside(table, view, t, seat)
+    before = [] if view.tricks else laid_aside(table, view, t)
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t, seat)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
