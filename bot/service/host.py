@@ -231,6 +231,7 @@ class Host:
         # A review takes so long that a hint in a game must not wait for it.
         self._reviewer = Reviewer(past, fair, ground.workers, Quota())
         self.reviews = ReviewService(ground, access, past, self._reviewer)
+        hall.updates.following.append(self.reviews.judge_ahead)
         self.replays = ReplayService(ground, past)
         self.records = RecordService(ground, past, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(ground)

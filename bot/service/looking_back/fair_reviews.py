@@ -33,6 +33,11 @@ class FairReviews:
     _begun: dict[DealPlace, asyncio.Task[tuple[FairReview, Kept | None]]] = field(default_factory=dict)
     """What is begun with: what is kept of a deal, or its dearest cards as judged, where nothing is."""
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether any deal is being judged, for somebody or for nobody."""
+        return bool(self._begun)
+
     def count_before(self, place: DealPlace) -> int:
         """Return for how many other deals that are to be judged somebody has waited longer."""
         return self._awaited.index(place) if place in self._awaited else len(self._awaited)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,6 +21,7 @@ from bot.model.person import Person
 from bot.model.play_on import PlayOnReview
 from bot.model.replay import OpenReplay, OpenTrick
 from bot.model.review import MISTAKES_PAGE, SAID_PAGE, ReviewDeal, ShowHands
+from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
@@ -37,12 +40,15 @@ from bot.ui.review import mistakes_so_far, review_pages, review_screen
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
+from engine.game import Game
 from engine.games import kind_of
 from engine.insights import OF_CARDS
 from engine.moments import Moment
 
 CACHED_REVIEWS: Final = 64
 """How many reviews are kept in memory with their pictures."""
+TABLES_READ: Final = 1000
+"""Of how many tables it is known that somebody looks back there."""
 BESIDE: Final = 1
 """To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
 PLAYED_ON: Final = 3
@@ -57,6 +63,8 @@ class Reviewer:
         self._fair = fair
         self._workers = workers
         self._made: Newest[DealPlace, FairReview] = Newest(CACHED_REVIEWS, quota)
+        self._read: OrderedDict[int, DealPlace] = OrderedDict()
+        """The tables on which somebody has looked back of late, with the newest deal that was judged there."""
 
     async def page(self, asker: Actor, asked: ReviewDeal, t: Texts, reply: Reply, place: Place) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal.
@@ -70,6 +78,7 @@ class Reviewer:
             raise Refusal("no-finished-deal")
         names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
         of = DealPlace(asked.table_id, asked.game, deal)
+        self._note_read(of)
         make = partial(self._fair.find_or_make, of, past.game, asker.party)
         # What decided the deal is known without judging, and comes first.
         moment, kind = _moment(past, here), kind_of(past.game)
@@ -109,6 +118,25 @@ class Reviewer:
             await show(so_far(begun))
         if begun is None and (begun := await self._fair.until_begun(of)) is not None:
             await show(so_far(begun))
+
+    def _note_read(self, of: DealPlace) -> None:
+        self._read[of.table_id] = max(of, self._read.pop(of.table_id, of))
+        if len(self._read) > TABLES_READ:
+            self._read.popitem(last=False)
+
+    def due_ahead(self, table: Table) -> DealPlace | None:
+        """Return the deal that has just ended where its people look back on deals, if no other is being judged."""
+        reviews, last = table.kind.reviews, self._read.get(table.id)
+        if last is None or reviews is None or table.game is None or not table.deal.between_deals or self._fair.is_busy:
+            return None
+        of = DealPlace(table.id, table.deal.game_number, reviews.finished(table.game))
+        return of if of > last else None
+
+    async def judge_ahead(self, of: DealPlace, game: Game, party: int) -> None:
+        """Judge a deal for which nobody waits yet; where that cannot be done now, it is judged when somebody asks."""
+        self._note_read(of)
+        with suppress(TimeoutError, BrokenProcessPool):
+            await self._fair.find_or_make(of, game, party, awaited=False)
 
     async def close(self) -> None:
         """Stop the reviews that are being made."""
@@ -173,6 +201,13 @@ class ReviewService:
     _access: Access
     _past: PastGames
     _reviewer: Reviewer
+
+    def judge_ahead(self, table: Table) -> None:
+        """Judge a deal while its table pauses, where somebody has looked back before, if no other is being judged."""
+        of = self._reviewer.due_ahead(table)
+        if of is not None and table.game is not None:
+            judge = partial(self._reviewer.judge_ahead, of, table.game, table.party)
+            self._ground.background.spawn(judge, ("judge", table.id))
 
     @does(OpenLastGame)
     async def show_last(self, actor: Actor, reply: Reply, action: OpenLastGame) -> None:

@@ -72,6 +72,8 @@ class Updates:
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute: tuple[Chore, ...] = ()
+        self.following: list[Callable[[Table], None]] = []
+        """What else follows a change."""
         self._computers = Computers(ground, moves, self.show_change)
         self._scheduler = Scheduler(ground, self._ring, self.clock_watch)
         self._gave_time_back = False
@@ -221,6 +223,8 @@ class Updates:
         self.redraw_hands(table, moving.concerned(table), by)
         self._celebrations.follow(table)
         self.seat_news.follow(table)
+        for follow in self.following:
+            follow(table)
         if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
             self._ground.background.spawn(partial(self._evening_changed, table))
 

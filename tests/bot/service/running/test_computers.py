@@ -1080,6 +1080,17 @@ async def test_the_next_deal_waits_for_whoever_looks_back_alone_and_comes_when_t
         assert not (await village.table(number)).deal.between_deals
 
 
+async def test_where_somebody_looks_back_the_next_deal_is_judged_while_its_table_pauses(slow_village):
+    village = slow_village
+    number, kept = await one_deal(village), "SELECT deal FROM reviews ORDER BY deal"
+    assert not look(village.path, kept), "nobody looks back there"
+    await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)
+    await village.press(0, number, "now", on_panel=True)
+    await village.run(number, lambda table: len(finished_deals(table.game)) == 2)
+    await village.settle()
+    assert look(village.path, kept) == [(1,), (2,)]
+
+
 async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
