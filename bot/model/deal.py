@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.model.person import Person
-from bot.model.substitutes import Substituted, stood_in
+from bot.model.substitutes import Substituted, sat_at, stood_in
 from bot.model.supposition import Supposition
 from engine.game import Game, View
 from engine.moves import Deal, Move
@@ -96,6 +96,15 @@ class DealUnderWay:
         """Each substitute who has played in the game, with the player for whom they played."""
         moves = len(self.game.moves) if self.game is not None else 0
         return stood_in(self.players, [each for each in self.substituted if each.ply < moves])
+
+    def made_by(self, seat: int, move: Move) -> Person | None:
+        """Return who sat in a seat when it made this move last; `None` where nobody has taken the seat over since."""
+        came = [each for each in self.substituted if each.seat == seat]
+        if not came or self.game is None:
+            return None
+        moves = self.game.moves
+        ply = next((at for at in range(len(moves) - 1, -1, -1) if moves[at] == move), len(moves))
+        return sat_at(seat, self.players[seat], came, range(ply, ply))[0]
 
     @property
     def newest_players(self) -> tuple[Person, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from itertools import takewhile
 
 from bot.model import ahead, comparing, handover, moving, next_game, stopping, timing
 from bot.model.chance import Chance
@@ -213,19 +214,37 @@ def played_for(table: Table, seat: int) -> list[PackCard]:
     After a deal they are all that were played so at its end, in their order. There are none where the player presses
     such cards.
     """
+    turns = list(_turns(table, seat))
+    if not table.deal.between_deals:
+        return [card for card, forced in turns[1::-1] if forced and card is not None]
+    last = takewhile(lambda turn: turn[1] or turn[0] is None, turns)
+    return [card for card, _ in last if card is not None][::-1]
+
+
+def unseen_tricks(table: Table, seat: int) -> int:
+    """Return how many tricks have ended since a player was last asked for a card, where others were played for them."""
+    under_way, *ended = [*_turns(table, seat)] or [(None, False)]
+    if under_way[0] is not None and not under_way[1]:
+        # Asked in this trick, they have seen all before it.
+        return 1
+    return 1 + next((at for at, (_, forced) in enumerate(ended) if not forced), max(0, len(ended) - 1))
+
+
+def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:
+    """Yield the card of a seat in the trick under way and in each before it, and whether it was played for the player.
+
+    There are none where the player presses such cards.
+    """
     game = table.game
     if game is None or not _plays_forced(table, seat):
-        return []
-    view, is_over = table.view(seat), table.deal.between_deals
-    hand, found = view.hand, list[PackCard]()
-    for plays in (view.plays, *(trick.plays for trick in reversed(game.tricks if is_over else game.tricks[-1:]))):
+        return
+    view = table.view(seat)
+    hand = view.hand
+    for plays in (view.plays, *(trick.plays for trick in reversed(game.tricks))):
         at = next((at for at, (player, _) in enumerate(plays) if player == seat), None)
         if at is None:
+            yield None, False
             continue
         before, card = [card for _, card in plays[:at]], plays[at][1]
         hand = (*hand, card)
-        if len(view.may_follow(hand, before) if before else hand) == 1:
-            found.append(card)
-        elif is_over:
-            break
-    return found[::-1]
+        yield card, len(view.may_follow(hand, before) if before else hand) == 1

@@ -19,9 +19,12 @@ from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
+from engine.moves import Combination, Declare, Play
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
+MOST_BEFORE: Final = 2
+"""The most tricks that a hand shows before the last one."""
 MOST_LARGE: Final = 5
 """The most cards as large as headings that a phone shows in one line."""
 MOST_TEXT: Final = 4000
@@ -226,12 +229,13 @@ Plays = Sequence[tuple[int, PackCard]]
 
 
 def declared_line(
-    table: Table, seat: int, combination: object, points: int, t: Texts, reader: int | None = None
+    table: Table, seat: int, combination: Combination, points: int, t: Texts, reader: int | None = None
 ) -> str:
-    """Write what somebody has declared; to a reader who sits there, say “you”."""
-    if seat == reader:
+    """Write what somebody has declared; to a reader who did it, say “you”."""
+    person = table.deal.made_by(seat, Declare(combination)) or table.seats.person(seat)
+    if _is_reader(table, person, reader):
         return t("declared-yours", combination=combination, points=points)
-    return t("declared", name=name_of(table, seat), combination=combination, points=points)
+    return t("declared", name=plain(person.name), combination=combination, points=points)
 
 
 def trick_done(
@@ -244,9 +248,9 @@ def trick_done(
     return t(
         "trick-done",
         number=number,
-        leader=name_of(table, plays[0][0]),
+        leader=player_of(table, *plays[0], t),
         cards=trick_cards([card for _, card in plays], t),
-        winner=name_of(table, winner),
+        winner=_winner(table, plays, winner, t),
         points=-1 if points is None else points,
         bonus=bonus,
     )
@@ -296,6 +300,20 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     return t("trick-you") if seat == reader else name_of(table, seat)
 
 
+def _is_reader(table: Table, person: Person, reader: int | None) -> bool:
+    return reader is not None and person.id == table.seats.person(reader).id
+
+
+def player_of(table: Table, seat: int, card: PackCard, t: Texts, reader: int | None = None) -> str:
+    """Name who has played a card of the newest deal, and may have left since; to a reader who did it, say “you”."""
+    person = table.deal.made_by(seat, Play(card)) or table.seats.person(seat)
+    return t("trick-you") if _is_reader(table, person, reader) else plain(person.name)
+
+
+def _winner(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None = None) -> str:
+    return next(player_of(table, seat, card, t, reader) for seat, card in plays if seat == winner)
+
+
 def subject(table: Table, seat: int, reader: int | None) -> dict[str, str]:
     """Give a text the name of a player, and whether that is its reader."""
     return {"name": name_of(table, seat), "you": "yes" if seat == reader else "no"}
@@ -304,7 +322,7 @@ def subject(table: Table, seat: int, reader: int | None) -> dict[str, str]:
 def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
     """Name who played the cards, and mark those that were played for the reader since no other could be."""
     forced = dealing.played_for(table, reader) if reader is not None else ()
-    names = ((reader_name(table, seat, reader, t), card in forced) for seat, card in plays)
+    names = ((player_of(table, seat, card, t, reader), card in forced) for seat, card in plays)
     return " · ".join(t("panel-played-for", name=name) if marked else name for name, marked in names)
 
 
@@ -340,11 +358,11 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
     """
     told = _trick_lines(table, "panel-last-trick", plays, winner, t, reader)
     # As long as a deal is under way; what is over is told short.
-    if table.deal.between_deals or reader is None or table.game is None:
-        return told[:1]
-    forced = {card for seat, card in plays if seat == reader} & {*dealing.played_for(table, reader)}
-    # Whose card was played for them has not seen yet how the trick before ended.
-    before = table.game.tricks[-2:-1] if forced else ()
+    told = told[: 1 if table.deal.between_deals else 2]
+    if reader is None or table.game is None:
+        return told
+    # Whose cards were played for them has not seen yet how the tricks before ended.
+    before = table.game.tricks[-min(MOST_BEFORE + 1, dealing.unseen_tricks(table, reader)) : -1]
     return [
         *(_trick_lines(table, "panel-trick-before", each.plays, each.winner, t, reader)[0] for each in before),
         *told,
@@ -353,7 +371,7 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
 def _trick_lines(table: Table, key: str, plays: Plays, winner: int, t: Texts, reader: int | None) -> list[str]:
     cards, names = cards_text((card for _, card in plays), t), _players(table, plays, reader, t)
-    return t(key, cards=cards, winner=reader_name(table, winner, reader, t), names=names).splitlines()
+    return t(key, cards=cards, winner=_winner(table, plays, winner, t, reader), names=names).splitlines()
 
 
 def matches(brcka: int) -> str:

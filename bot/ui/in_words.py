@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of
+from bot.ui.formatting import player_of
 from engine.cards.pack import PackCard
 
 Plays = Sequence[tuple[int, PackCard]]
@@ -26,7 +26,7 @@ def cards_in_words(cards: Iterable[PackCard], t: Texts) -> str:
 
 def trick_in_words(table: Table, number: int, plays: Plays, winner: int, t: Texts, bonus: int = 0) -> str:
     """Tell a finished trick: who played which card, and who won it."""
-    winning = {"winner": name_of(table, winner), "bonus": bonus}
+    winning = {"winner": next(player_of(table, *each, t) for each in plays if each[0] == winner), "bonus": bonus}
     return t("words-trick", number=number, plays=_plays_in_words(table, plays, t), **winning)
 
 
@@ -36,4 +36,4 @@ def trick_now_in_words(table: Table, number: int, plays: Plays, t: Texts) -> lis
 
 
 def _plays_in_words(table: Table, plays: Plays, t: Texts) -> str:
-    return ", ".join(t("words-play", name=name_of(table, seat), card=card) for seat, card in plays)
+    return ", ".join(t("words-play", name=player_of(table, seat, card, t), card=card) for seat, card in plays)

@@ -213,7 +213,7 @@ TOLD: dict[str, list[Any]] = {
     "count": ["closed", "open"],
     "dost": ["own", "side"],
     "sign": ["plus", "minus"],
-    "into": ["cup", "hand"],
+    "into": ["cup", "hand", "you"],
     "said": [str(moves.BLANCHE), str(moves.BIANCA)],
     **{key: ["on", "off"] for key in ("signals", "hints", "cup", "alifer")},
     **{key: ["yes", "no"] for key in ("on", "plays", "named", "linked", "done", "standings-rating computers")},

@@ -99,7 +99,7 @@ def last_unasked(table, seat):
 @IN_EVERY_GAME
 @pytest.mark.parametrize("seed", range(2))
 def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_so(game, seed):
-    table, unasked, told = table_of(game, ANNA), 0, 0
+    table, unasked, told, seen = table_of(game, ANNA), 0, 0, ("", 0)
     for done in played(table, seed):
         assert all(each.seat == 0 for each in done), f"seed {seed}: a computer’s card is played in its own time"
         unasked += len(done)
@@ -113,6 +113,13 @@ def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_
             line = T("panel-played-last", cards=cards_text(last, T))
             assert (line in shown) == (len(last) > 1), f"seed {seed}"
             continue
+        # Each trick since the last card that was asked for is there, three at most.
+        ended, (deal, before) = len(table.view().tricks), seen
+        before = before if deal == table.deal.key else 0
+        plays = any(seat == 0 for trick in table.view().tricks for seat, _ in trick.plays)
+        assert shown.count("-# Before:") == plays * min(2, max(0, ended - before - 1)), f"seed {seed}"
+        if 0 in table.awaited() and sum(isinstance(each, Play) for each in table.view(0).answers) > 1:
+            seen = (table.deal.key, ended)
         cards = only_cards(table, 0)
         assert dealing.played_for(table, 0) == cards, f"seed {seed}"
         assert shown.count("(no choice)") == len(cards), f"seed {seed}"

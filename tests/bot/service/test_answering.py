@@ -26,6 +26,7 @@ from tests.support.plain_ledger import ratings, standings, whole_ledger
 from tests.support.service import (
     DEFAULTS,
     GUILD,
+    NAMES,
     PAUSE,
     actor,
     buttons,
@@ -176,6 +177,44 @@ async def test_who_comes_back_into_the_own_seat_plays_on_and_nobody_takes_anothe
     table = await bench.table(number)
     assert (table.seats.person(0).user_id, table.is_substitute(0), table.is_substitute(1)) == (1000, False, True)
     assert "panel-substitute" not in words((await bench.press(0, number, "look", on_panel=True)).screen)
+
+
+def second_trick(table: Table) -> bool:
+    return mid_deal(table) and len(table.view().tricks) == 1 and table.game.mid_trick
+
+
+def played(table: Table, seat: int) -> list[object]:
+    """The cards of a seat in the deal under way, in order."""
+    view = table.view()
+    return [card for plays in (*(each.plays for each in view.tricks), view.plays) for at, card in plays if at == seat]
+
+
+@each_game
+async def test_each_card_is_told_as_of_whoever_sat_there_then(bench, name):
+    number = await begun(bench, name)
+    table = await bench.until(number, second_trick, Random(2))
+    leaver = table.view().plays[0][0]
+    own = played(table, leaver)
+    await leave(bench, number, leaver)
+    instead = (await bench.table(number)).seats.person(leaver)
+    table = await bench.until(
+        number, lambda table: mid_deal(table) and len(played(table, leaver)) > len(own), Random(3)
+    )
+    theirs = played(table, leaver)[len(own) :]
+    await take(bench, number, leaver, leaver)
+    table = await bench.table(number)
+    assert mid_deal(table) and table.seats.person(leaver).user_id == 1000 + leaver
+    expected = dict.fromkeys(own, NAMES[leaver]) | dict.fromkeys(theirs, instead.name)
+    told = words(panel(table, 1 - leaver if leaver < 2 else 0, T, asking="words"))
+    for card, who in expected.items():
+        wrong = instead.name if who == NAMES[leaver] else NAMES[leaver]
+        assert T("words-play", name=who, card=card) in told, card
+        assert T("words-play", name=wrong, card=card) not in told, card
+    # So in the own hand: “you” have won no trick with a card that was played instead of you.
+    last = table.view().tricks[-1]
+    winning = dict(last.plays)[last.winner]
+    by = "you" if winning in own else expected.get(winning, NAMES[last.winner])
+    assert f"**{by}**" in words(panel(table, leaver, T)).split("Last trick")[1].splitlines()[0]
 
 
 # The record and the pages

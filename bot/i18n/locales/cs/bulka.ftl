@@ -60,6 +60,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
+    [you] od tebe
    *[hand] od soupeře
   }
 bulka-counted-blank = { $said ->
@@ -106,7 +107,7 @@ bulka-round = **{ $you ->
    *[no] Kolo vyhrává { $name }
   },** { $points0 }:{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] Je to první výhra; tři po sobě berou hrnek.
+    [1] Je to první výhra po sobě; tři berou hrnek.
    *[2] Je to druhá výhra po sobě; třetí bere hrnek.
   }
 bulka-played = -# Body: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

@@ -102,7 +102,7 @@ button-stop-sure = Ano, zrušit
 button-stop-back = Nerušit stůl
 button-stop-agree = Souhlasit se zrušením
 button-take-back = Vzít zpět
-ask-leave = **Odejít natrvalo?** Na tvoje místo si sedne počítač{ $others ->
+ask-leave = **Odejít od stolu?** Na tvoje místo si sedne počítač{ $others ->
     [anybody] , a od něj ho může převzít kdokoli
     [invited] , a od něj ho může převzít, kdo tu smí sedět
    *[nobody] { "" }

@@ -55,6 +55,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] in die Tasse
+    [you] von dir
    *[hand] von der Gegenseite
   }
 bulka-counted-blank = { $said ->
@@ -92,7 +93,7 @@ bulka-round = **{ $you ->
    *[no] { $name } gewinnt
   } den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] Das ist der erste; drei hintereinander gewinnen die Tasse.
+    [1] Das ist einer in Folge; drei gewinnen die Tasse.
    *[2] Das ist der zweite hintereinander; der dritte gewinnt die Tasse.
   }
 bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

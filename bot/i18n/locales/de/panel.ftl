@@ -100,7 +100,7 @@ button-stop-sure = Ja, auflösen
 button-stop-back = Nicht auflösen
 button-stop-agree = Dem Auflösen zustimmen
 button-take-back = Zurücknehmen
-ask-leave = **Endgültig gehen?** Ein Computer übernimmt deinen Platz{ $others ->
+ask-leave = **Den Platz verlassen?** Ein Computer übernimmt deinen Platz{ $others ->
     [anybody] , und wer will, kann den Computer dort ablösen
     [invited] , und wer sich hier setzen darf, kann den Computer dort ablösen
    *[nobody] { "" }

@@ -54,6 +54,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
+    [you] from you
    *[hand] from the other
   }
 bulka-counted-blank = { $said ->
@@ -91,7 +92,7 @@ bulka-round = **{ $you ->
    *[no] { $name } wins
   } the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] That is the first; three in a row win the cup.
+    [1] That is one in a row; three win the cup.
    *[2] That is the second in a row; the third wins the cup.
   }
 bulka-played = -# Points: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

@@ -100,7 +100,7 @@ button-stop-sure = Yes, stop
 button-stop-back = Do not stop
 button-stop-agree = Agree to stop
 button-take-back = Take it back
-ask-leave = **Leave for good?** A computer takes your seat{ $others ->
+ask-leave = **Leave your seat?** A computer takes your seat{ $others ->
     [anybody] , and anybody may take it over from the computer
     [invited] , and whoever may sit here may take it over from the computer
    *[nobody] { "" }

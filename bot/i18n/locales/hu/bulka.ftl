@@ -54,6 +54,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
+    [you] tőled
    *[hand] az ellenféltől
   }
 bulka-counted-blank = { $said ->
@@ -85,7 +86,7 @@ bulka-round = **{ $you ->
    *[no] A kört { $name } nyeri
   },** { $points0 }:{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] Ez az első; aki egymás után hármat nyer, azé a csésze.
+    [1] Ez az első egymás után; három hozza a csészét.
    *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
   }
 bulka-played = -# Pontok: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

@@ -100,7 +100,7 @@ button-stop-sure = Igen, állítsuk le
 button-stop-back = Mégse állítsuk le
 button-stop-agree = Én is leállítanám
 button-take-back = Visszavonom
-ask-leave = **Végleg felállsz?** A helyedre gép ül{ $others ->
+ask-leave = **Felállsz?** A helyedre gép ül{ $others ->
     [anybody] , a géptől pedig bárki átveheti
     [invited] , a géptől pedig átveheti, aki ide leülhet
    *[nobody] { "" }

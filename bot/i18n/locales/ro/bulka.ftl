@@ -57,6 +57,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
+    [you] de la tine
    *[hand] de la adversar
   }
 bulka-counted-blank = { $said ->
@@ -104,7 +105,7 @@ bulka-round = **{ $you ->
    *[no] { $name } câștigă
   } runda,** { $points0 }{ "\u00A0" }la{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] E prima; trei la rând iau ceașca.
+    [1] E prima la rând; trei iau ceașca.
    *[2] E a doua la rând; a treia aduce ceașca.
   }
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.

@@ -104,7 +104,7 @@ button-stop-sure = Da, oprește
 button-stop-back = Nu o opri
 button-stop-agree = De acord cu oprirea
 button-take-back = Retrage
-ask-leave = **Pleci de tot?** Locul tău îl ia un calculator{ $others ->
+ask-leave = **Pleci de la masă?** Locul tău îl ia un calculator{ $others ->
     [anybody] , iar de la el îl poate prelua oricine
     [invited] , iar de la el îl poate prelua cine are voie să stea aici
    *[nobody] { "" }

@@ -134,24 +134,26 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
     points, chips = view.worth(meld)
     if not isinstance(meld.said, Declare):
         line = t("bulka-blank", **who, said=str(meld.said), points=points)
-        return _paid(view, line, chips, t)
+        return _paid(view, line, chips, t, meld.seat)
     combination = meld.said.combination
     if is_of_aces(meld) and not is_over(view):
         kept, lost = (worth_of(meld.said, aces_kept=each)[0] for each in (True, False))
         return t("bulka-aces", **who, combination=combination, kept=kept, lost=lost)
-    return _paid(view, declared_line(table, meld.seat, combination, points, t, view.seat), chips, t)
+    return _paid(view, declared_line(table, meld.seat, combination, points, t, view.seat), chips, t, meld.seat)
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
     # Chips for tricks are paid when all tricks are played.
     chips = INTO_THE_CUP[bonus] if is_over(view) else 0
-    return _paid(view, bonus_line(name_of(table, seat), bonus, t), chips, t, into="cup")
+    return _paid(view, bonus_line(name_of(table, seat), bonus, t), chips, t)
 
 
-def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> str:
-    """Add to a line the chips that are paid for it, if the game is played for chips."""
+def _paid(view: View, line: str, chips: int, t: Texts, to: int | None = None) -> str:
+    """Add to a line the chips that are paid for it, to a seat or into the cup, if the game is played for chips."""
     if not chips or view.rules.cup == "off":
         return line
+    pays = "you" if view.seat in view.pair and view.seat != to else "hand"
+    into = pays if to is not None else "cup"
     return t("bulka-pays", line=line, chips=chips, into=into)
 
 
@@ -228,11 +230,11 @@ def _meld_won(view: View, meld: Meld, t: Texts) -> str:
         what = t("bulka-counted-blank", said=str(meld.said))
     if is_of_aces(meld):
         what = t("bulka-counted-aces", declared=what, kept="yes" if keeps_aces(view.tricks, meld.seat) else "no")
-    return _paid(view, reckoning.line(points, what, t), chips, t)
+    return _paid(view, reckoning.line(points, what, t), chips, t, meld.seat)
 
 
 def _bonus_won(view: View, bonus: Bonus, t: Texts) -> str:
-    return _paid(view, bonus_won(bonus, t), INTO_THE_CUP[bonus], t, into="cup")
+    return _paid(view, bonus_won(bonus, t), INTO_THE_CUP[bonus], t)
 
 
 def _owed(view: View, t: Texts) -> list[str]:
