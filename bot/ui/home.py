@@ -31,6 +31,7 @@ from bot.model.home import (
     ShowHome,
 )
 from bot.model.ledger_pages import LedgerPage, LedgerTopic
+from bot.model.lesson import TurnLesson
 from bot.model.person import Person
 from bot.model.rules import ShowRules
 from bot.model.table import Table
@@ -199,9 +200,11 @@ def back_page(game: str, person: int, t: Texts, *, on_server: bool, last: bool) 
 
 
 def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
-    """Offer what is left: the rules, standings, preferences and one's data."""
+    """Offer what is left: learning, standings, preferences and one's data."""
+    learn = [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
     standings = Button(t("button-standings"), LedgerPage(game, LedgerTopic.STANDINGS), emoji="🏅")
     buttons = [
+        *learn,
         Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
         *([standings] if on_server else []),
         Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),

@@ -63,7 +63,8 @@ class TrappolaLesson(DuelLesson[View]):
             case Stage.DEAL:
                 yield from ("trappola-cards", "trappola-deal")
             case Stage.EXCHANGE:
-                yield "trappola-exchange"
+                # What three of a kind bring decides what is kept.
+                yield from ("trappola-exchange", "trappola-sets")
             case Stage.PLAY:
                 yield from _matters_in_play(view)
             case Stage.RESULT:
