@@ -46,7 +46,7 @@ bulka-drawn = -# Tažené karty; dvě nejvyšší hrají první: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
    *[no] { $name } se ptá
-  }, kde je { RANK($rank) } do čtveřice: v { SUIT($suit, case: "loc") }.
+  } na čtvrtou kartu ({ RANK($rank) }). V trojici chybí: { SUIT($suit) }.
 bulka-blank = { $you ->
     [yes] Hlásíš
    *[no] { $name } hlásí

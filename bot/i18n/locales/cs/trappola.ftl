@@ -25,7 +25,7 @@ trappola-figures = { $you ->
   } **{ $number ->
     [3] tři figury
    *[4] čtyři figury
-  }** ·{ "\u00A0" }+{ $least } nebo +{ $most }
+  }** ·{ "\u00A0" }+{ $least } nebo +{ $most }; které, se ukáže na konci
 trappola-exchanging = { $name } může vyměnit karty; v talonu { $stock ->
     [one] zbývá 1 karta
     [few] zbývají { $stock }{ "\u00A0" }karty

@@ -41,7 +41,7 @@ bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
    *[no] { $name } fragt
-  } nach der vierten Karte ({ RANK($rank) }). Die Antwort: { SUIT($suit) }.
+  } nach der vierten Karte ({ RANK($rank) }). Bei den dreien fehlt: { SUIT($suit) }.
 bulka-blank = { $you ->
     [yes] Du sagst
    *[no] { $name } sagt

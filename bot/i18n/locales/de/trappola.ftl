@@ -25,7 +25,7 @@ trappola-figures = { $you ->
   } **{ $number ->
     [3] drei Bilder
    *[4] vier Bilder
-  }** ·{ "\u00A0" }+{ $least } oder +{ $most }
+  }** ·{ "\u00A0" }+{ $least } oder +{ $most }; welche, zeigt sich am Ende
 trappola-exchanging = { $name } darf das Blatt tauschen; im Talon sind { $stock }{ "\u00A0" }Karten.
 trappola-to-go = { $deals ->
     [one] Noch eine Runde

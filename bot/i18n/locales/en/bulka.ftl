@@ -40,7 +40,7 @@ bulka-drawn = -# Cards drawn; the two highest play first: { $cards }
 bulka-asked = { $you ->
     [yes] You ask
    *[no] { $name } asks
-  } for the fourth { RANK($rank) }: it is the { RANK($rank) } of { SUIT($suit) }.
+  } for the fourth { RANK($rank) }. Not among the three: { SUIT($suit) }.
 bulka-blank = { $you ->
     [yes] You say
    *[no] { $name } says

@@ -25,7 +25,7 @@ trappola-figures = { $you ->
   } **{ $number ->
     [3] three figures
    *[4] four figures
-  }** ·{ "\u00A0" }+{ $least } or +{ $most }
+  }** ·{ "\u00A0" }+{ $least } or +{ $most }; which they are shows at the end
 trappola-exchanging = { $name } may exchange the hand; { $stock }{ "\u00A0" }cards are left.
 trappola-to-go = { $deals ->
     [one] One more deal; then the higher total wins the match.

@@ -40,7 +40,7 @@ bulka-drawn = -# Húzott lapok; a két legmagasabb játszik először: { $cards 
 bulka-asked = { $you ->
     [yes] Kérdésed:
    *[no] { $name } kérdése:
-  } milyen színű a negyedik { RANK($rank) }? A válasz: { SUIT($suit) }.
+  } milyen színű a negyedik { RANK($rank) }? A háromból hiányzik: { SUIT($suit) }.
 bulka-blank = { $you ->
     [yes] Bemondásod:
    *[no] { $name } bemondása:

@@ -25,7 +25,7 @@ trappola-figures = { $you ->
   } **{ $number ->
     [3] három figura
    *[4] négy figura
-  }** ·{ "\u00A0" }+{ $least } vagy +{ $most }
+  }** ·{ "\u00A0" }+{ $least } vagy +{ $most }; hogy melyek, a végén derül ki
 trappola-exchanging = { $name } kicserélheti a lapjait; a talonban { $stock }{ "\u00A0" }lap van.
 trappola-to-go = { $deals ->
     [one] Még egy leosztás

@@ -43,7 +43,7 @@ bulka-drawn = -# Cărți trase; cele mai mari două joacă întâi: { $cards }
 bulka-asked = { $you ->
     [yes] Întrebi
    *[no] { $name } întreabă
-  } de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
+  } de a patra carte ({ RANK($rank) }). Dintre cele trei lipsește: { SUIT($suit) }.
 bulka-blank = { $you ->
     [yes] Spui
    *[no] { $name } spune

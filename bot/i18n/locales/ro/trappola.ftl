@@ -33,7 +33,7 @@ trappola-figures = { $you ->
   } **{ $number ->
     [3] trei figuri
    *[4] patru figuri
-  }** ·{ "\u00A0" }+{ $least } sau +{ $most }
+  }** ·{ "\u00A0" }+{ $least } sau +{ $most }; care sunt, se vede la sfârșit
 trappola-exchanging = { $name } poate schimba cărțile; în talon: { $stock }.
 trappola-to-go = { $deals ->
     [one] Mai e o donă
