@@ -374,6 +374,8 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN:
         return t("hint", told=told, why=why).strip()
+    if advice.other is None:
+        return t("hint-gain-said", told=told, points=round(advice.gain))
     return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
 
 

@@ -325,15 +325,19 @@ class DuelPlayers(ABC, Generic[V]):
 
     def is_poor(self, view: V, skill: Skill, random: Random, margin: float, seconds: float) -> bool:
         """Return whether a hand is worth less than an average new one, by more than `margin` points."""
-        hand, seen, leads = mask_of(view.hand), self.seen_of(view), self.leads(view)
         number = max(1, min(skill.hands, int(skill.hands * seconds / FULL)))
+        return self.worth_kept(view, random, number) + margin < 0
+
+    def worth_kept(self, view: V, random: Random, number: int) -> float:
+        """Return what a hand is worth more than an average new one by simple rules, after so many deals with each."""
+        hand, seen, leads = mask_of(view.hand), self.seen_of(view), self.leads(view)
         kept = fmean(self._worth(hand, other, leads) for other in Hands(seen).draw(random, number))
         cards = [card.bit for card in cards_in(self.new_cards(view, seen))]
         new = []
         for _ in range(number):
             both = random.sample(cards, 2 * TRICKS)
             new.append(self._worth(sum(both[:TRICKS]), sum(both[TRICKS:]), leads))
-        return kept + margin < fmean(new)
+        return kept - fmean(new)
 
     def _worth(self, mine: int, theirs: int, leads: bool) -> int:
         """Return what a hand gets more than another in a deal played out by simple rules, with sets."""

@@ -7,14 +7,30 @@ from typing import Final
 
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import FIGURES, RANK_MASKS, Card, Rank
+from engine.duel.play import TRICKS
 from engine.duel.players import DuelPlayers, Seen, Skill, seen_in_play
 from engine.moves import EXCHANGE, KEEP, Declare, Move
+from engine.players import SECONDS, Advice
 from engine.trappola.rules import SIZES, VALUES, View, other, value_of
 
-FRESH: Final = -4.0
-"""How many points below an average new hand a hand must be to be exchanged; negative: even a slightly better one is."""
+FRESH: Final = 4.5
+"""How many points better than an average new hand a hand must be to be kept: of new cards the other knows less."""
+FIRST: Final = 12.5
+"""The same for elder with the whole stock, who takes the dealer's chance, and may exchange once more."""
+TRIED: Final = 400
+"""On how many deals with each hand a hint compares keeping and exchanging."""
 SECRET: Final = (*FIGURES, Rank.DEUCE)
 """The ranks of a set whose rank is kept secret (rule 3)."""
+
+
+def pays_from(view: View) -> int:
+    """Return from how many card points on keeping a hand mostly pays, as deals played on by regular players tell."""
+    return 24 if margin_of(view) == FIRST else 20
+
+
+def margin_of(view: View) -> float:
+    """Return how many points better than an average new hand a hand must be for keeping to be right."""
+    return FIRST if view.seat == view.elder and view.stock == 2 * TRICKS else FRESH
 
 
 class TrappolaPlayers(DuelPlayers[View]):
@@ -25,7 +41,15 @@ class TrappolaPlayers(DuelPlayers[View]):
     def before_play(self, view: View, skill: Skill, random: Random, seconds: float) -> Move:
         if skill.keeps_sets and self.sets_worth(mask_of(view.hand)):
             return KEEP
-        return EXCHANGE if self.is_poor(view, skill, random, FRESH, seconds) else KEEP
+        # A beginner does not think of what exchanging takes from the other.
+        margin = FRESH if skill.hands == 1 else margin_of(view)
+        return EXCHANGE if self.is_poor(view, skill, random, -margin, seconds) else KEEP
+
+    def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
+        if EXCHANGE not in view.legal:
+            return super().advise(view, random, seconds)
+        gain = self.worth_kept(view, random, TRIED) - margin_of(view)
+        return Advice(KEEP if gain > 0 else EXCHANGE, None, gain=abs(gain))
 
     def worth_said(self, move: Move) -> int:
         return value_of(move.combination) if isinstance(move, Declare) else 0

@@ -59,7 +59,7 @@ bulka-aces = { $you ->
    *[no] { $name } hlásí
   } **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
-    [cup] do hrnku
+    [cup] od soupeře do hrnku
     [you] od tebe
    *[hand] od soupeře
   }

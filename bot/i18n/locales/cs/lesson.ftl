@@ -70,8 +70,13 @@ learn-try-exchange = 💡 Odlož všech devět: mají { $points ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  }, zatímco devět karet jich má průměrně 18.
-learn-try-keep = 💡 Nech si je: máš co hlásit a bodů je v nich { $points }.
+  } a nechat si je se většinou vyplatí od { $pays }.
+learn-try-keep = 💡 Nech si je: mají { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } a nechat si je se většinou vyplatí od { $pays }.
 learn-try-lead-deuce = 💡 Zkus **{ CARD($card, case: "acc") }**: { SUIT($suit) } už soupeř nemá, takže dvojka bere, a za to je prémie.
 
 # How it ended

@@ -44,6 +44,12 @@ moved-on = -# ↻ Mezitím se hrálo dál; takhle to vypadá teď.
 
 button-hint = Rada
 hint = 💡 { $told } { $why }
+hint-gain-said = 💡 { $told } Je asi o { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } lepší.
 hint-gain = 💡 { $told } { $why } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body

@@ -9,7 +9,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points } bodů
   }
 cutting = { $name } snímá.
-declaring = Probíhá hlášení.
+declaring = Někdo smí hlásit; kdo, není vidět.
 declared = { $name } hlásí **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Hlásíš **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->

@@ -46,7 +46,7 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stoc
     [9] Dostaneš z talonu posledních devět karet
    *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných
   }; odložené uvidí všichni.
-    -# Tvých devět karet má { $points } bodů; devět karet má průměrně 18.
+    -# Tvých devět karet má { $points } bodů; nechat si je se většinou vyplatí od { $pays }.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.

@@ -54,7 +54,7 @@ bulka-aces = { $you ->
    *[no] { $name } meldet
   } **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
-    [cup] in die Tasse
+    [cup] von der Gegenseite in die Tasse
     [you] von dir
    *[hand] von der Gegenseite
   }

@@ -44,6 +44,10 @@ moved-on = -# ↻ Am Tisch ging es schon weiter; so steht es jetzt.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
+hint-gain-said = 💡 { $told } Etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } besser.
 hint-gain = 💡 { $told } { $why } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

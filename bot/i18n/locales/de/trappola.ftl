@@ -39,7 +39,7 @@ trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $s
     [9] die letzten neun Karten
    *[other] neun von den { $stock }{ "\u00A0" }Karten
   } im Talon; was du ablegst, sehen alle.
-    -# Deine neun Karten haben { $points } Kartenpunkte; neun beliebige haben im Schnitt 18.
+    -# Deine neun Karten haben { $points } Kartenpunkte; behalten lohnt sich meist ab { $pays }.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.

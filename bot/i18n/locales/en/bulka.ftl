@@ -53,7 +53,7 @@ bulka-aces = { $you ->
    *[no] { $name } declares
   } **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
-    [cup] into the cup
+    [cup] from the other into the cup
     [you] from you
    *[hand] from the other
   }

@@ -63,8 +63,8 @@ learn-try-win-seven = 💡 Try the **{ CARD($card) }**: a seven that wins the tr
 learn-try-win = 💡 Try the **{ CARD($card) }**: it is enough to beat the best card so far.
 learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick yourself, and this card is the one to part with.
 learn-try-set = 💡 Declare **{ COMBINATION($combination) }**: it scores, and costs you nothing.
-learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and any nine cards hold 18 on average.
-learn-try-keep = 💡 Keep this hand: you hold three of a kind, and { $points } card points.
+learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and keeping mostly pays from { $pays } on.
+learn-try-keep = 💡 Keep this hand: it has { $points } card points, and keeping mostly pays from { $pays } on.
 learn-try-lead-deuce = 💡 Try the **{ CARD($card) }**: your opponent has no { SUIT($suit) } left, so it wins, and a deuce that wins brings a bonus.
 
 # How it ended

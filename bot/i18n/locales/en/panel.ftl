@@ -44,6 +44,10 @@ moved-on = -# ↻ The table had moved on; this is how it stands now.
 
 button-hint = Hint
 hint = 💡 { $told } { $why }
+hint-gain-said = 💡 { $told } About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } better.
 hint-gain = 💡 { $told } { $why } About { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -39,7 +39,7 @@ trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $st
     [9] the last nine
    *[other] nine of the { $stock }{ "\u00A0" }cards that are left
   }; all see what you lay aside.
-    -# Your nine cards hold { $points } card points; any nine hold 18 on average.
+    -# Your nine cards hold { $points } card points; keeping mostly pays from { $pays } on.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-ask-concede = **Give this match up?** Your opponent wins it at once; the deal under way counts for nobody.

@@ -53,7 +53,7 @@ bulka-aces = { $you ->
    *[no] { $name } bemondása:
   } **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
-    [cup] a csészébe
+    [cup] az ellenféltől a csészébe
     [you] tőled
    *[hand] az ellenféltől
   }

@@ -44,6 +44,10 @@ moved-on = -# ↻ Közben továbbment a játék; most így áll.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
+hint-gain-said = 💡 { $told } Körülbelül { $points ->
+    [one] 1 ponttal
+   *[other] { $points } ponttal
+  } jobb.
 hint-gain = 💡 { $told } { $why } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal

@@ -39,7 +39,7 @@ trappola-ask-exchange = **Megtartod, vagy félreteszed a lapjaidat?** { $stock -
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
   }; a félretetteket mindenki látja.
-    -# A kilenc lapod { $points } lappontot ér; kilenc lap átlagosan 18-at.
+    -# Lapjaid { $points } lappontot érnek; megtartani { $pays } ponttól éri meg.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.

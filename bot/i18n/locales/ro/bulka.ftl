@@ -56,7 +56,7 @@ bulka-aces = { $you ->
    *[no] { $name } anunță
   } **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
-    [cup] în ceașcă
+    [cup] de la adversar în ceașcă
     [you] de la tine
    *[hand] de la adversar
   }

@@ -72,8 +72,12 @@ learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  }, iar nouă cărți fac în medie 18.
-learn-try-keep = 💡 Păstrează mâna: ai ce anunța, iar punctele ei sunt { $points }.
+  }, iar păstrarea merită de obicei abia de la { $pays } în sus.
+learn-try-keep = 💡 Păstrează mâna: face { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }, iar păstrarea merită de obicei de la { $pays } în sus.
 learn-try-lead-deuce = 💡 Încearcă cu **{ CARD($card, case: "def") }**: adversarul nu mai are { SUIT($suit) }, așa că doiarul ia levata, iar asta aduce bonus.
 
 # How it ended

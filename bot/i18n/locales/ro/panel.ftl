@@ -47,6 +47,11 @@ moved-on = -# ↻ Între timp s-a jucat mai departe; așa arată masa acum.
 
 button-hint = Sfat
 hint = 💡 { $told } { $why }
+hint-gain-said = 💡 { $told } Cam cu { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  } mai bine.
 hint-gain = 💡 { $told } { $why } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte

@@ -52,7 +52,7 @@ trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { 
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-      }; oricare nouă au în medie 18.
+      }; păstrarea merită de obicei de la { $pays }.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.

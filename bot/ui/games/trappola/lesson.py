@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -22,10 +22,10 @@ from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, trick_now
 from bot.ui.games.trappola import panel
 from bot.ui.games.trappola.board import figures, in_lines
 from engine.cards.pack import parse_cards
-from engine.cards.trappola_pack import CARD_POINTS, CARDS, RANK_MASKS, Card
-from engine.duel.play import TRICKS
+from engine.cards.trappola_pack import Card
 from engine.moves import EXCHANGE, KEEP, Combination, Cut, Deal, Dealer, Declare, Move
-from engine.trappola.rules import SEATS, SIZES, VALUES, Game, Phase, Rules, Said, View, value_of
+from engine.trappola.players import pays_from
+from engine.trappola.rules import SEATS, Game, Phase, Rules, Said, View, value_of
 
 CUT: Final = 14
 PACK: Final = parse_cards(
@@ -37,8 +37,6 @@ PACK: Final = parse_cards(
 A learner who follows the advice lays a poor hand aside, declares three kings, wins a trick with a deuce and the last
 one with another.
 """
-AVERAGE: Final = CARD_POINTS * TRICKS // len(CARDS)
-"""The card points that nine cards hold on average."""
 STAGES: Final = {Phase.EXCHANGE: Stage.EXCHANGE, Phase.PLAY: Stage.PLAY}
 
 
@@ -54,8 +52,11 @@ class TrappolaLesson(DuelLesson[View]):
     def plan(self, view: View) -> Plan:
         if view.phase is not Phase.EXCHANGE:
             return plan_of_cards(view, (*view.laid[0], *view.laid[1]))
-        keeps = sum(card.points for card in view.hand) >= AVERAGE or _has_set(view)
+        keeps = sum(card.points for card in view.hand) >= pays_from(view)
         return Plan(KEEP, Why.KEEP) if keeps else Plan(EXCHANGE, Why.EXCHANGE)
+
+    def values(self, view: View) -> Mapping[str, object]:
+        return panel.worth_of_hand(view)
 
     def matters(self, course: Course[View]) -> Iterator[str]:
         view = course.view
@@ -101,16 +102,11 @@ class TrappolaLesson(DuelLesson[View]):
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         if view.phase is Phase.EXCHANGE:
-            return [t("trappola-ask-exchange", stock=view.stock, points=sum(card.points for card in view.hand))]
+            return [t("trappola-ask-exchange", stock=view.stock, **panel.worth_of_hand(view))]
         return [asked(view, t)]
 
     def label(self, move: Move, view: View, t: Texts) -> str:
         return panel.label(move, t)
-
-
-def _has_set(view: View) -> bool:
-    held = sum(card.bit for card in view.hand)
-    return any((held & RANK_MASKS[rank]).bit_count() in SIZES for rank in VALUES)
 
 
 def _matters_in_play(view: View) -> Iterator[str]:

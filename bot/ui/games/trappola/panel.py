@@ -10,6 +10,7 @@ from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
+from engine.trappola.players import pays_from
 from engine.trappola.rules import Phase, Said, View, other, value_of
 
 
@@ -48,7 +49,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.EXCHANGE:
-        return t("trappola-ask-exchange", stock=view.stock, points=sum(card.points for card in view.hand))
+        return t("trappola-ask-exchange", stock=view.stock, **worth_of_hand(view))
     return asked(view, t)
 
 
@@ -59,6 +60,11 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
         return [*rows([answer(table, seat, KEEP, label(KEEP, t)), other_hand])]
     sets = [move for move in view.legal if isinstance(move, Declare)]
     return [*rows([answer(table, seat, move, label(move, t)) for move in sets], 2)]
+
+
+def worth_of_hand(view: View) -> dict[str, int]:
+    """Give a text the card points of a hand, and from how many on keeping it mostly pays."""
+    return {"points": sum(card.points for card in view.hand), "pays": pays_from(view)}
 
 
 def label(move: Move, t: Texts) -> str:
