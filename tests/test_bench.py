@@ -145,6 +145,16 @@ def test_what_is_not_earned_is_reckoned_for_all_games(capsys):
     assert len(re.findall(r"moderators are told after \d+ games", told)) == 4
 
 
+@by_hand
+def test_what_a_hint_says_of_exchanging_is_tried_by_playing_on(capsys):
+    bench.main(["exchanges", "--deals", "60", "--jobs", "1"])
+    assert re.findall(r"^(.+): told [\d.]+ in \d+, came", capsys.readouterr().out, re.M) == [
+        "dealer",
+        "elder",
+        "elder again",
+    ]
+
+
 # Matches
 
 

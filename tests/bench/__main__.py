@@ -29,6 +29,7 @@ PARTS = {
     "long_work": "how long exports, charts and what else is made for one person hold up all others",
     "unearned": "what games given away bring, and knowing the cards of an evening",
     "absurd": "how often the levels do what looks absurd to a person at the table",
+    "exchanges": "whether what a hint says of exchanging in Trappola is so",
     "loop": "how long the event loop is held up while computers think",
 }
 
