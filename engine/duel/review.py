@@ -27,6 +27,15 @@ class Withheld(NamedTuple):
     points: int
 
 
+class Exchanged(NamedTuple):
+    """That a seat kept a hand, or laid it aside, where the other was better by what the seat could know."""
+
+    seat: int
+    kept: bool
+    points: int
+    """By about how many points it was."""
+
+
 @dataclass(frozen=True, slots=True)
 class DuelReview(Review):
     """A finished deal compared with perfect play."""
@@ -34,6 +43,7 @@ class DuelReview(Review):
     declared: tuple[int, ...]
     """The seat of each combination that was declared."""
     withheld: tuple[Withheld, ...]
+    exchanged: tuple[Exchanged, ...] = ()
 
     @property
     def spoken(self) -> Iterator[Spoken]:
@@ -198,6 +208,8 @@ def _told(review: DuelReview, names: Sequence[str]) -> Iterator[str]:
             if card.cost
         ]
         yield f"  {reviewed.number}  {told} | {'; '.join(costly)}" if costly else f"  {reviewed.number}  {told}"
+    for seat, kept, points in review.exchanged:
+        yield f"  {names[seat]} {'kept' if kept else 'laid aside'} a hand, worse by about {points}"
     for held in review.withheld:
         yield f"  not declared: {names[held.seat]} {held.said} ({held.points})"
     (first,), (second,) = review.sides

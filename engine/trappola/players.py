@@ -45,10 +45,14 @@ class TrappolaPlayers(DuelPlayers[View]):
         margin = FRESH if skill.hands == 1 else margin_of(view)
         return EXCHANGE if self.is_poor(view, skill, random, -margin, seconds) else KEEP
 
+    def gain_of_keeping(self, view: View, random: Random) -> float:
+        """Return by about how many points it is better to keep a hand than to exchange it; below 0 it is worse."""
+        return self.worth_kept(view, random, TRIED) - margin_of(view)
+
     def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
         if EXCHANGE not in view.legal:
             return super().advise(view, random, seconds)
-        gain = self.worth_kept(view, random, TRIED) - margin_of(view)
+        gain = self.gain_of_keeping(view, random)
         return Advice(KEEP if gain > 0 else EXCHANGE, None, gain=abs(gain))
 
     def worth_said(self, move: Move) -> int:
@@ -85,4 +89,4 @@ class TrappolaPlayers(DuelPlayers[View]):
 
 _PLAYERS: Final = TrappolaPlayers()
 choose, advise, plain_move = _PLAYERS.choose, _PLAYERS.advise, _PLAYERS.plain_move
-between, values_of = _PLAYERS.between, _PLAYERS.values_of
+between, values_of, gain_of_keeping = _PLAYERS.between, _PLAYERS.values_of, _PLAYERS.gain_of_keeping

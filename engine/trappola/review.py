@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Final
 
 from engine.cards.trappola_pack import RANK_MASKS
 from engine.duel.play import Bonus, Trick, bonuses
-from engine.duel.review import DuelReviews, Withheld
-from engine.moves import Combination, Declare
+from engine.duel.review import DuelReview, DuelReviews, Exchanged, Withheld
+from engine.moves import EXCHANGE, KEEP, Combination, Declare
+from engine.trappola.players import gain_of_keeping
 from engine.trappola.rules import SIZES, VALUES, DealState, Game, value_of
+
+TOLD: Final = 5
+"""From so many points on it is told that a hand was kept or laid aside wrongly; less may be chance."""
 
 
 class TrappolaReviews(DuelReviews[Game, DealState]):
-    """Finds sets that were held when the play began, and not declared (rule 3)."""
+    """Finds hands that were better laid aside, or kept (rule 2), and sets that were not declared (rule 3)."""
+
+    def review(self, game: Game, number: int) -> DuelReview:
+        return replace(super().review(game, number), exchanged=tuple(_exchanged(game, number)))
 
     def deals(self, game: Game) -> Sequence[DealState]:
         return [deal for deal in game.deals if deal.play.is_over]
@@ -33,6 +42,21 @@ class TrappolaReviews(DuelReviews[Game, DealState]):
                 if number in SIZES and (seat, rank) not in said:
                     combination = Combination(rank, number)
                     yield Withheld(seat, Declare(combination), value_of(combination))
+
+
+def _exchanged(game: Game, number: int) -> Iterator[Exchanged]:
+    """Yield each question of a deal whose answer was surely not the better one by what its seat could know."""
+    so_far = Game(game.rules)
+    for move in game.moves:
+        if move in (KEEP, EXCHANGE) and so_far.deal_number == number and so_far.turn is not None:
+            view = so_far.view(so_far.turn)
+            # The same for everybody who looks back.
+            gain = gain_of_keeping(view, Random(" ".join(map(str, view.hand))))
+            if abs(gain) >= TOLD and (gain < 0) == (move == KEEP):
+                yield Exchanged(so_far.turn, move == KEEP, round(abs(gain)))
+        so_far.push(move)
+        if so_far.deal_number > number:
+            return
 
 
 REVIEWS: Final = TrappolaReviews()

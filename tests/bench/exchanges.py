@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
 from engine.games import GAMES
 from engine.moves import EXCHANGE, KEEP, Move
 from engine.players import Level
+from engine.trappola.review import TOLD as BLAMED
 from engine.trappola.rules import Game
 from tests.bench.common import in_processes, mean_and_error, options
 
@@ -36,6 +38,8 @@ class Case(NamedTuple):
     """By how many points the hint says that keeping is better."""
     came: int
     """By how many it was, in this deal."""
+    blamed: bool
+    """Whether the level chooses otherwise, so that looking back tells it."""
 
 
 def run(arguments: list[str]) -> None:
@@ -49,6 +53,8 @@ def run(arguments: list[str]) -> None:
     for who in sorted({each.who for each in cases}):
         for line in report(who, [each for each in cases if each.who == who]):
             print(line, flush=True)
+    for line in islice(report("blamed", [each for each in cases if each.blamed]), 1):
+        print(line, flush=True)
 
 
 def report(who: str, cases: list[Case]) -> Iterator[str]:
@@ -79,7 +85,9 @@ def case(seed: str, player: str) -> Case | None:
     told = advice.gain if advice.move == KEEP else -advice.gain
     came = [after(game, move, Level(player), Random(seed)) for move in (KEEP, EXCHANGE)]
     who = "dealer" if view.seat == view.dealer else "elder" if view.stock == 2 * len(view.hand) else "elder again"
-    return Case(who, sum(card.points for card in view.hand), told, came[0] - came[1])
+    chosen = KIND.players.choose(view, Level(player), Random(seed), SURE)
+    blamed = advice.gain >= BLAMED and chosen != advice.move
+    return Case(who, sum(card.points for card in view.hand), told, came[0] - came[1], blamed)
 
 
 def begun(random: Random) -> Game:

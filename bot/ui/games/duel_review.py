@@ -1,4 +1,4 @@
-"""What the review of a deal tells in Trappola and Bulka alone: sets held back."""
+"""What the review of a deal tells in Trappola and Bulka alone: hands laid aside or kept, sets held back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,12 @@ from engine.moves import Declare
 
 def parts(review: DuelReview, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
     """Return lines under the key of their title."""
-    return [("review-withheld", [_withheld(held, names, t) for held in review.withheld])]
+    exchanged = [
+        t("review-exchanged-line", name=names[seat], kept="yes" if kept else "no", points=points)
+        for seat, kept, points in review.exchanged
+    ]
+    withheld = [_withheld(held, names, t) for held in review.withheld]
+    return [("review-exchanged", exchanged), ("review-withheld", withheld)]
 
 
 def _withheld(held: Withheld, names: Sequence[str], t: Texts) -> str:

@@ -51,6 +51,16 @@ review-fact-likely = -# Spíše platilo: { $name } { $holds ->
 review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
+review-exchanged = **Nechat si, nebo odložit**
+review-exchanged-line = { $kept ->
+    [yes] { $name }: karty zůstaly; odložit je bylo nejspíš lepší
+   *[no] { $name }: karty šly pryč; nechat si je bylo nejspíš lepší
+  }, asi o { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }.
 review-withheld = **V ruce, ale neohlášeno**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -49,6 +49,14 @@ review-fact-likely = -# Wahrscheinlich hatte { $name } { $what }{ $holds ->
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
+review-exchanged = **Behalten oder abgelegt**
+review-exchanged-line = { $kept ->
+    [yes] { $name } behielt ein Blatt; ablegen war wohl besser
+   *[no] { $name } legte ein Blatt ab; behalten war wohl besser
+  }, um etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
 review-withheld = **Auf der Hand, nicht gemeldet**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -49,6 +49,14 @@ review-fact-likely = -# { $name } likely { $holds ->
 review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
+review-exchanged = **Kept or laid aside**
+review-exchanged-line = { $kept ->
+    [yes] { $name } kept a hand: by the odds worse than nine other cards
+   *[no] { $name } laid a hand aside: by the odds it was worth keeping
+  }, by some { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 review-withheld = **Held and not declared**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

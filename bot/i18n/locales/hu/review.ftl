@@ -48,6 +48,14 @@ review-fact-likely = -# Valószínűleg: { $name } { $holds ->
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
+review-exchanged = **Megtartani vagy félretenni**
+review-exchanged-line = { $kept ->
+    [yes] { $name } megtartotta a lapjait; félretenni valószínűleg jobb lett volna
+   *[no] { $name } félretette a lapjait; megtartani valószínűleg jobb lett volna
+  }, körülbelül { $points ->
+    [one] 1 ponttal
+   *[other] { $points } ponttal
+  }.
 review-withheld = **Elmaradt bemondások**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -50,6 +50,15 @@ review-fact-likely = -# { $name } { $holds ->
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
+review-exchanged = **Păstrate sau puse deoparte**
+review-exchanged-line = { $kept ->
+    [yes] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
+   *[no] { $name } și-a pus cărțile deoparte; probabil era mai bine să le păstreze
+  }, cam cu { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }.
 review-withheld = **Deținute, dar neanunțate**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->
