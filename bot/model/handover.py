@@ -64,8 +64,9 @@ def seats_for_all(table: Table) -> list[int]:
 
 
 def asks_in(table: Table) -> bool:
-    """Return whether the table's message offers such seats; whoever plays alone at the own table asks nobody in."""
-    return bool(seats_for_all(table)) and [each.id for each in table.seats.sitting] != [table.opener.id]
+    """Return whether the table's message offers such seats; whose table had nobody else ever asks nobody in."""
+    sat = {each.id for each in table.seats.sitting} | table.seats.departures.keys()
+    return bool(seats_for_all(table)) and sat != {table.opener.id}
 
 
 def take_over(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()) -> bool:

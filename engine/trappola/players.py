@@ -13,10 +13,14 @@ from engine.moves import EXCHANGE, KEEP, Declare, Move
 from engine.players import SECONDS, Advice
 from engine.trappola.rules import SIZES, VALUES, View, other, value_of
 
-FRESH: Final = 4.5
-"""How many points better than an average new hand a hand must be to be kept: of new cards the other knows less."""
-FIRST: Final = 12.5
-"""The same for elder with the whole stock, who takes the dealer's chance, and may exchange once more."""
+DEALER: Final = 2.5
+"""How many points better than an average new hand the dealer must hold to keep it: of new cards elder knows less."""
+ELDER: Final = 7.0
+"""The same for elder, who by taking the rest of the stock takes the dealer's chance."""
+FIRST: Final = 13.5
+"""The same for elder with the whole stock, who may exchange once more."""
+DEALERS_SHARE: Final = 0.88
+"""Which share of that difference a dealer has of it, as deals played on tell: elder knows what was laid aside."""
 TRIED: Final = 400
 """On how many deals with each hand a hint compares keeping and exchanging."""
 SECRET: Final = (*FIGURES, Rank.DEUCE)
@@ -30,7 +34,9 @@ def pays_from(view: View) -> int:
 
 def margin_of(view: View) -> float:
     """Return how many points better than an average new hand a hand must be for keeping to be right."""
-    return FIRST if view.seat == view.elder and view.stock == 2 * TRICKS else FRESH
+    if view.seat != view.elder:
+        return DEALER
+    return FIRST if view.stock == 2 * TRICKS else ELDER
 
 
 class TrappolaPlayers(DuelPlayers[View]):
@@ -42,12 +48,13 @@ class TrappolaPlayers(DuelPlayers[View]):
         if skill.keeps_sets and self.sets_worth(mask_of(view.hand)):
             return KEEP
         # A beginner does not think of what exchanging takes from the other.
-        margin = FRESH if skill.hands == 1 else margin_of(view)
+        margin = DEALER if skill.hands == 1 else margin_of(view)
         return EXCHANGE if self.is_poor(view, skill, random, -margin, seconds) else KEEP
 
     def gain_of_keeping(self, view: View, random: Random) -> float:
         """Return by about how many points it is better to keep a hand than to exchange it; below 0 it is worse."""
-        return self.worth_kept(view, random, TRIED) - margin_of(view)
+        gain = self.worth_kept(view, random, TRIED) - margin_of(view)
+        return gain if view.seat == view.elder else DEALERS_SHARE * gain
 
     def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
         if EXCHANGE not in view.legal:

@@ -12,7 +12,7 @@ from engine.duel.play import Bonus, Trick, bonuses
 from engine.duel.review import DuelReview, DuelReviews, Exchanged, Withheld
 from engine.moves import EXCHANGE, KEEP, Combination, Declare
 from engine.trappola.players import gain_of_keeping
-from engine.trappola.rules import SIZES, VALUES, DealState, Game, value_of
+from engine.trappola.rules import SIZES, VALUES, DealState, Game, View, value_of
 
 TOLD: Final = 5
 """From so many points on it is told that a hand was kept or laid aside wrongly; less may be chance."""
@@ -49,14 +49,25 @@ def _exchanged(game: Game, number: int) -> Iterator[Exchanged]:
     so_far = Game(game.rules)
     for move in game.moves:
         if move in (KEEP, EXCHANGE) and so_far.deal_number == number and so_far.turn is not None:
-            view = so_far.view(so_far.turn)
-            # The same for everybody who looks back.
-            gain = gain_of_keeping(view, Random(" ".join(map(str, view.hand))))
-            if abs(gain) >= TOLD and (gain < 0) == (move == KEEP):
-                yield Exchanged(so_far.turn, move == KEEP, round(abs(gain)))
+            points = lost_by(so_far.view(so_far.turn), kept=move == KEEP)
+            if points:
+                yield Exchanged(so_far.turn, move == KEEP, points)
         so_far.push(move)
         if so_far.deal_number > number:
             return
+
+
+def lost_by(view: View, *, kept: bool) -> int:
+    """Return by about how many points keeping a hand, or laying it aside, was worse; 0 where that is not sure."""
+    # The same for everybody who looks back.
+    random, lost = Random(" ".join(map(str, view.hand))), 0.0
+    # The deals that tell by how much have no say in whether it is told, so that luck does not make it larger.
+    for _ in range(2):
+        gain = gain_of_keeping(view, random)
+        lost = -gain if kept else gain
+        if lost < TOLD:
+            return 0
+    return round(lost)
 
 
 REVIEWS: Final = TrappolaReviews()

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from engine.games import GAMES
 from engine.moves import EXCHANGE, KEEP, Move
 from engine.players import Level
-from engine.trappola.review import TOLD as BLAMED
+from engine.trappola.review import lost_by
 from engine.trappola.rules import Game
 from tests.bench.common import in_processes, mean_and_error, options
 
@@ -38,8 +38,8 @@ class Case(NamedTuple):
     """By how many points the hint says that keeping is better."""
     came: int
     """By how many it was, in this deal."""
-    blamed: bool
-    """Whether the level chooses otherwise, so that looking back tells it."""
+    blamed: int
+    """By how much looking back says that keeping was better than what the level chooses; 0 where it says nothing."""
 
 
 def run(arguments: list[str]) -> None:
@@ -53,7 +53,8 @@ def run(arguments: list[str]) -> None:
     for who in sorted({each.who for each in cases}):
         for line in report(who, [each for each in cases if each.who == who]):
             print(line, flush=True)
-    for line in islice(report("blamed", [each for each in cases if each.blamed]), 1):
+    blamed = [each._replace(told=each.blamed) for each in cases if each.blamed]
+    for line in islice(report("blamed", blamed), 1):
         print(line, flush=True)
 
 
@@ -86,8 +87,9 @@ def case(seed: str, player: str) -> Case | None:
     came = [after(game, move, Level(player), Random(seed)) for move in (KEEP, EXCHANGE)]
     who = "dealer" if view.seat == view.dealer else "elder" if view.stock == 2 * len(view.hand) else "elder again"
     chosen = KIND.players.choose(view, Level(player), Random(seed), SURE)
-    blamed = advice.gain >= BLAMED and chosen != advice.move
-    return Case(who, sum(card.points for card in view.hand), told, came[0] - came[1], blamed)
+    lost = lost_by(view, kept=chosen == KEEP)
+    points, blamed = sum(card.points for card in view.hand), lost if chosen == EXCHANGE else -lost
+    return Case(who, points, told, came[0] - came[1], blamed)
 
 
 def begun(random: Random) -> Game:

@@ -274,6 +274,10 @@ async def test_the_table_offers_the_seats_of_computers_to_everybody_but_not_wher
     await take(bench, alone, SPY, seat)
     await next_deal(bench, alone)
     assert "seats" in map(does, buttons(await bench.public(alone)))
+    # So do others where somebody has left, of whom the opener is the last one.
+    number, _ = await mid_deal(bench, "stovkahra", computers=2)
+    await leave(bench, number, 1)
+    assert "seats" in map(does, buttons(await bench.public(number)))
 
 
 def told(bench: DuelBench) -> list[str]:
