@@ -364,7 +364,7 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
         case Play(card):
             told = t("hint-play", card=card)
         case Declare(combination):
-            told = t("hint-declare", combination=combination)
+            told = t("hint-declare", combination=combination, points=screens_of(table).worth(combination))
         case move:
             told = screens_of(table).advised(move, view, t)
     other = t.symbol(advice.other) if advice.other is not None else ""

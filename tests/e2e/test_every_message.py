@@ -550,7 +550,7 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
             for meld in view.melds:
                 if not isinstance(meld.said, Declare) or meld.said.combination.rank is not trappola_pack.Rank.ACE:
                     continue
-                aces = str(t("hint-declare", combination=meld.said.combination)).split("**")[1]
+                aces = str(t("hint-declare", combination=meld.said.combination, points=6)).split("**")[1]
                 (line,) = [line for line in words(in_words(table, t)).splitlines() if aces in line]
                 if len(view.tricks) < TRICKS:
                     either = {f"+{bulka.worth_of(meld.said, aces_kept=kept)[0]}" for kept in (True, False)}

@@ -772,7 +772,7 @@ def test_no_two_cards_are_called_the_same(language, deck):
     for key in told_of:
         assert_differ(t, key, "card", pack.CARDS, trick=3, name="X", cost=4)
     assert_differ(t, "suit-cards", "suit", pack.Suit, ranks="")
-    assert_differ(t, "hint-declare", "combination", LATIN_DECLARED if deck == "trappola" else DECLARED)
+    assert_differ(t, "hint-declare", "combination", LATIN_DECLARED if deck == "trappola" else DECLARED, points=6)
     letters = {t(f"rank-letter-{deck}-{rank}") for rank in ranks}
     signs = {t(f"suit-letter-{deck}-{suit}") for suit in suits}
     assert len(letters) == len(ranks) and max(map(len, letters)) <= 2

@@ -123,6 +123,7 @@ def test_that_no_card_is_left_to_exchange_is_told_where_the_deal_has_begun(times
         ("replay-declare", {"points": 30}),
         ("puzzle-set", {"points": 30}),
         ("declared", {"points": 30}),
+        ("hint-declare", {"points": 30}),
     ],
 )
 def test_a_declaration_is_told_with_its_points(key, points, language):

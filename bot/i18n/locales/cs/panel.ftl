@@ -57,7 +57,7 @@ hint-gain = 💡 { $told } { $why } Je asi o { $points ->
    *[other] { $points } bodů
   } lepší než { $other }.
 hint-play = Expert by zahrál **{ FACE($card) } { CARD($card, case: "acc") }**.
-hint-declare = Expert by ohlásil **{ COMBINATION($combination) }**.
+hint-declare = Expert by ohlásil **{ COMBINATION($combination) }** (+{ $points }).
 hint-choose = Expert by zvolil **{ $label }**.
 hint-why-hundred = Vaše dvojice má stovku.
 hint-why-count = Vaše dvojice má méně než sto.

@@ -53,7 +53,7 @@ hint-gain = 💡 { $told } { $why } Etwa { $points ->
    *[other] { $points } Punkte
   } besser als { $other }.
 hint-play = Wer stark spielt, nimmt hier **{ FACE($card) } { CARD($card) }**.
-hint-declare = Wer stark spielt, meldet hier **{ COMBINATION($combination) }**.
+hint-declare = Wer stark spielt, meldet hier **{ COMBINATION($combination) }** (+{ $points }).
 hint-choose = Wer stark spielt, wählt hier **{ $label }**.
 hint-why-hundred = Ihr habt hundert.
 hint-why-count = Ihr habt weniger als hundert.

@@ -53,7 +53,7 @@ hint-gain = 💡 { $told } { $why } About { $points ->
    *[other] { $points } points
   } better than { $other }.
 hint-play = A strong player would play **{ FACE($card) } { CARD($card) }**.
-hint-declare = A strong player would declare **{ COMBINATION($combination) }**.
+hint-declare = A strong player would declare **{ COMBINATION($combination) }** (+{ $points }).
 hint-choose = A strong player would choose **{ $label }**.
 hint-why-hundred = Your side has a hundred.
 hint-why-count = Your side has fewer than a hundred.

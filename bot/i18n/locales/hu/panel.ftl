@@ -53,7 +53,7 @@ hint-gain = 💡 { $told } { $why } Körülbelül { $points ->
    *[other] { $points } ponttal
   } jobb, mint { $other }.
 hint-play = Egy erős játékos ezt játszaná ki: **{ FACE($card) } { CARD($card) }**.
-hint-declare = Egy erős játékos ezt mondaná be: **{ COMBINATION($combination) }**.
+hint-declare = Egy erős játékos ezt mondaná be: **{ COMBINATION($combination) }** (+{ $points }).
 hint-choose = Egy erős játékos ezt választaná: **{ $label }**.
 hint-why-hundred = Megvan a százatok.
 hint-why-count = Nincs meg a százatok.

@@ -58,7 +58,7 @@ hint-gain = 💡 { $told } { $why } Cam cu { $points ->
    *[other] { $points } de puncte
   } mai bine decât { $other }.
 hint-play = Un jucător puternic ar da **{ FACE($card) } { CARD($card, case: "def") }**.
-hint-declare = Un jucător puternic ar anunța **{ COMBINATION($combination) }**.
+hint-declare = Un jucător puternic ar anunța **{ COMBINATION($combination) }** (+{ $points }).
 hint-choose = Un jucător puternic ar alege **{ $label }**.
 hint-why-hundred = Echipa ta are o sută.
 hint-why-count = Echipa ta are sub o sută.
