@@ -50,9 +50,11 @@ from bot.storage.retry import retried
 from bot.storage.schema import PRIVATE_FROM
 
 OF_GAME: Final = f"""SELECT waiting.*, people.* FROM waiting JOIN people ON people.id = person
-    WHERE kind = $1 AND until > $2 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY asked_at, person
-    LIMIT {MOST_WAITING}"""
-"""Those who wait for a game, without whom the operator has shut out."""
+    WHERE kind = $1 AND until > $2 AND user_id NOT IN ({BANNED_ACCOUNTS})
+    AND (waiting.partner IS NULL OR EXISTS (SELECT 1 FROM waiting AS other WHERE other.person = waiting.partner
+    AND other.kind = $1 AND other.until > $2 AND other.partner = waiting.person))
+    ORDER BY asked_at, waiting.person LIMIT {MOST_WAITING}"""
+"""Those who wait for a game, without whom the operator has shut out, and who wait for a partner first."""
 WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, guild_id, channel_id, message_id, token,
     expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (person, kind) DO UPDATE
     SET until = excluded.until, computers = excluded.computers, guild_id = excluded.guild_id,

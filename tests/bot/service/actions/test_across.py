@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.across import FILLED_AFTER, MET_LEAST, MET_WITHIN, PLACES, RATED
+from bot.model.across import FILLED_AFTER, MET_LEAST, MET_WITHIN, MOST_WAITING, PLACES, RATED
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Retry, SentTwice
@@ -20,6 +20,7 @@ from bot.model.reminder import Quiet, Reminder
 from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
 from bot.service.common.replies import explain
+from bot.storage.across import OF_GAME
 from bot.storage.person import digest_of, lasting_secret
 from bot.storage.ratings import COMPANY
 from bot.ui.formatting import name_of
@@ -287,6 +288,18 @@ async def test_two_who_choose_each_other_sit_opposite_and_their_game_counts_for_
         assert not look(here.path, f"SELECT 1 FROM ratings WHERE guild_id = {ACROSS} AND computers = 0")
         assert not look(here.path, "SELECT 1 FROM rated_company")
         assert not (await audit(here.path)).wrong
+
+
+async def test_however_many_wait_for_a_partner_who_does_not_come_others_are_brought_together(tmp_path, monkeypatch):
+    monkeypatch.setattr("bot.storage.across.OF_GAME", OF_GAME.replace(f"LIMIT {MOST_WAITING}", "LIMIT 4"))
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        for seat in range(5, 9):
+            await find(here, seat, **HERE)
+            await choose(here, seat, seat + 10)
+        for seat in FOUR:
+            await find(here, seat)
+        assert {each.user_id for each in (await here.table(only_table(here))).seats} == {1000, 1001, 1002, 1003}
 
 
 async def test_who_has_blocked_somebody_is_neither_asked_nor_chosen_by_them(tmp_path):
