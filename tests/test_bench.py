@@ -148,11 +148,8 @@ def test_what_is_not_earned_is_reckoned_for_all_games(capsys):
 @by_hand
 def test_what_a_hint_says_of_exchanging_is_tried_by_playing_on(capsys):
     bench.main(["exchanges", "--deals", "60", "--jobs", "1"])
-    assert re.findall(r"^(.+): told [\d.]+ in \d+, came", capsys.readouterr().out, re.M) == [
-        "dealer",
-        "elder",
-        "elder again",
-    ]
+    told = re.findall(r"^(.+): told [\d.]+ in \d+, came", capsys.readouterr().out, re.M)
+    assert told[:3] == ["dealer", "elder", "elder again"]
 
 
 # Matches

@@ -54,7 +54,7 @@ def run(arguments: list[str]) -> None:
         for line in report(who, [each for each in cases if each.who == who]):
             print(line, flush=True)
     blamed = [each._replace(told=each.blamed) for each in cases if each.blamed]
-    for line in islice(report("blamed", blamed), 1):
+    for line in islice(report("blamed", blamed), 1) if blamed else ():
         print(line, flush=True)
 
 
