@@ -125,18 +125,21 @@ bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
   }!
 bulka-next = -# Dál: { $name0 } – { $name1 }.
 bulka-next-cup = -# Nový hrnek: { $name0 } – { $name1 }.
-bulka-chips-kept = -# Tvých { $chips } jde do pořadí; všichni začínají od nuly.
+bulka-chips-kept = -# Tvých { $chips } jde do pořadí{ $computers ->
+    [yes] { " " }včetně počítačů
+   *[no] { "" }
+  }; všichni začínají od nuly.
 bulka-seated = -# Kdo hraje první, rozhodnou tažené karty.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
 bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhlasí, rozdá se znovu{ $stake ->
     [0] { "" }
-   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
+   *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
   }.
 bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
-   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
+   *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky?
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.

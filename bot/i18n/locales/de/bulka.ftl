@@ -104,18 +104,21 @@ bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
   }!
 bulka-next = -# Als Nächstes: { $name0 } – { $name1 }.
 bulka-next-cup = -# Neue Tasse: { $name0 } – { $name1 }.
-bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste; alle beginnen bei null.
+bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste{ $computers ->
+    [yes] { " " }mit Computern
+   *[no] { "" }
+  }; alle beginnen bei null.
 bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
 bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
     [0] { "" }
-   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
+   *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
   }.
 bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
-   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
+   *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch?
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.

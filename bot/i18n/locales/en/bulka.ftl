@@ -103,18 +103,21 @@ bulka-difference = ## 🏆 { $name } wins { $chips ->
   }!
 bulka-next = -# Next: { $name0 } – { $name1 }.
 bulka-next-cup = -# New cup: { $name0 } – { $name1 }.
-bulka-chips-kept = -# Your { $chips } go into the standings; all begin at zero.
+bulka-chips-kept = -# Your { $chips } go into the standings{ $computers ->
+    [yes] { " " }with computers
+   *[no] { "" }
+  }; all begin at zero.
 bulka-seated = -# A card that each draws decides who plays first.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
 bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the cards are dealt again{ $stake ->
     [0] { "" }
-   *[other] , and each of you pays { $stake } chips more into the cup
+   *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
   }.
 bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
-   *[other] , and each of you pays { $stake } chips more into the cup
+   *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
   }. You too?
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).
 bulka-ask-nothing = **You have nothing to declare now.** Pass.

@@ -97,18 +97,21 @@ bulka-difference = ## 🏆 { $name } { $chips ->
   } nyer!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
 bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
-bulka-chips-kept = -# A te { $chips } zsetonod a ranglistára kerül; mindenki nulláról kezd.
+bulka-chips-kept = -# A te { $chips } zsetonod a { $computers ->
+    [yes] gépekkel játszottak ranglistájára
+   *[no] ranglistára
+  } kerül; mindenki nulláról kezd.
 bulka-seated = -# Hogy ki játszik először, laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
 bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfeled is akarja, új osztás jön{ $stake ->
     [0] { "" }
-   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
+   *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
   }.
 bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
-   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
+   *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is?
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.

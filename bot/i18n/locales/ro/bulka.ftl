@@ -121,14 +121,17 @@ bulka-difference = ## 🏆 { $name } câștigă { $chips ->
   }!
 bulka-next = -# Urmează: { $name0 } – { $name1 }.
 bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
-bulka-chips-kept = -# Cele { $chips } ale tale intră în clasament; toți încep de la zero.
+bulka-chips-kept = -# Cele { $chips } ale tale intră în { $computers ->
+    [yes] clasamentul cu calculatoare
+   *[no] clasament
+  }; toți încep de la zero.
 bulka-seated = -# Cine joacă întâi hotărăsc cărțile trase.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
 bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversarul vrea, se împarte din nou{ $stake ->
     [0] { "" }
-   *[other] , iar fiecare mai pune { $stake ->
+   *[other] , miza se dublează, iar fiecare mai pune { $stake ->
        [one] un jeton
        [few] { $stake } jetoane
       *[other] { $stake } de jetoane
@@ -136,7 +139,7 @@ bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversar
   }.
 bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
     [0] { "" }
-   *[other] , iar fiecare mai pune { $stake ->
+   *[other] , miza se dublează, iar fiecare mai pune { $stake ->
        [one] un jeton
        [few] { $stake } jetoane
       *[other] { $stake } de jetoane
