@@ -30,7 +30,16 @@ from tests.support.positions import (
     everybody_passes,
     ninety_eight_to_nothing,
 )
-from tests.support.service import NOON, PAUSE, PEOPLE, happenings, random_series, table_of_four, table_with, words
+from tests.support.service import (
+    NOON,
+    PAUSE,
+    PEOPLE,
+    happenings,
+    random_series,
+    table_of_four,
+    table_with,
+    words,
+)
 
 ANNA, BELA, CYRIL, DANA = PEOPLE
 EVA = Person(9, 1009, "Eva")
@@ -294,6 +303,8 @@ def test_the_winners_alone_are_told_that_the_other_choice_was_better(chosen, tol
     table = table_with(dealt("", "", "", ""))
     table.series.brcka[0] = 9
     won_by(1, table)
+    # It is told what comes of either, the own side first.
+    assert T("ask-choice", added="2:9", taken="0:7") in words(panel(table, 1, T))
     moving.push(table, 3, chosen)
     brcka = (9, 2) if chosen == ADD else (7, 0)
     line = T("chosen-add" if chosen == ADD else "chosen-take", first=brcka[0], second=brcka[1])

@@ -152,12 +152,14 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
 
 
 def _choice(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Ask the winners what happens to the brčka that they have won, below what they have."""
+    """Ask the winners what happens to the brčka that they have won, and tell what either makes of it."""
     balance, side = table.series.balance, side_of(seat)
-    asked = [t("ask-choice", ours=balance[side], theirs=balance[1 - side])]
-    if table.seats.level_of((seat + 2) % SEATS) is None:
-        asked.append(t("ask-choice-first"))
-    return [Text(" ".join(asked)), *rows(choice_buttons(table, table.deal.version(seat), t))]
+    added, taken = table.series.amount(ADD), table.series.amount(TAKE)
+    told = {
+        "added": f"{balance[side] + added}:{balance[1 - side]}",
+        "taken": f"{balance[side]}:{balance[1 - side] - taken}",
+    }
+    return [Text(t("ask-choice", **told)), *rows(choice_buttons(table, table.deal.version(seat), t))]
 
 
 def _claim(view: View) -> Dost | None:
