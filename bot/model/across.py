@@ -230,13 +230,14 @@ def parties(waiting: Sequence[Waiting]) -> list[list[Waiting]]:
 
     Whoever has chosen somebody who has not chosen them does not sit down yet.
     """
-    found, choosing = [], {each.person.id: each for each in waiting if each.partner is not None}
+    found, before = [], dict[int | None, Waiting]()
     for each in waiting:
-        other = choosing.get(each.partner) if each.partner is not None else None
+        other = before.get(each.partner)
         if each.partner is None:
             found.append([each])
-        elif other is not None and other.partner == each.person.id and waiting.index(other) < waiting.index(each):
+        elif other is not None and other.partner == each.person.id:
             found.append([other, each])
+        before[each.person.id] = each
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from itertools import takewhile
+from itertools import islice, takewhile
 
 from bot.model import ahead, comparing, handover, moving, next_game, stopping, timing
 from bot.model.chance import Chance
@@ -214,20 +214,21 @@ def played_for(table: Table, seat: int) -> list[PackCard]:
     After a deal they are all that were played so at its end, in their order. There are none where the player presses
     such cards.
     """
-    turns = list(_turns(table, seat))
-    if not table.deal.between_deals:
-        return [card for card, forced in turns[1::-1] if forced and card is not None]
+    turns = _turns(table, seat)
     last = takewhile(lambda turn: turn[1] or turn[0] is None, turns)
-    return [card for card, _ in last if card is not None][::-1]
+    newest = last if table.deal.between_deals else islice(turns, 2)
+    return [card for card, forced in newest if forced and card is not None][::-1]
 
 
 def unseen_tricks(table: Table, seat: int) -> int:
-    """Return how many tricks have ended since a player was last asked for a card, where others were played for them."""
-    under_way, *ended = [*_turns(table, seat)] or [(None, False)]
-    if under_way[0] is not None and not under_way[1]:
-        # Asked in this trick, they have seen all before it.
-        return 1
-    return 1 + next((at for at, (_, forced) in enumerate(ended) if not forced), max(0, len(ended) - 1))
+    """Return how many tricks at the end a player has not seen, whose cards were played for them since they were asked.
+
+    Where all cards were, it is one more than there are tricks.
+    """
+    turns = _turns(table, seat)
+    card, forced = next(turns, (None, False))
+    # Asked in the trick under way, they have seen all before it.
+    return 1 if card is not None and not forced else 1 + sum(1 for _ in takewhile(lambda turn: turn[1], turns))
 
 
 def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:

@@ -108,8 +108,8 @@ def deal_now(table: Table, person: Person, version: str) -> bool:
 
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:
     """Return whether the next deal would soon come to somebody who looks back, and for whom alone it can wait."""
-    due, people = table.clock.next_deal_at, [person for person in table.seats.sitting if person.level is None]
-    alone = table.is_alone and table.spot is None and [person.user_id for person in people] == [account]
+    due, sitting = table.clock.next_deal_at, [person.user_id for person in table.seats.sitting]
+    alone = table.is_alone and table.spot is None and sitting == [account]
     return alone and due is not None and due < now + READING / 2
 
 

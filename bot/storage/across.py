@@ -156,7 +156,8 @@ class AcrossRows(Rows):
                  VALUES ($1, $2, $3, $4, $5, $6, $7)"""
         rows = [
             (table.id, key, *table.guests[key].names, each.guild_id, each.channel_id, int(each.partner is not None))
-            for key, each in ((each.person.id, each) for each in people)
+            for each in people
+            for key in [each.person.id]
         ]
         await self._t.execute_many(sql, rows)
         await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])

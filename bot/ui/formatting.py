@@ -356,22 +356,21 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    told = _trick_lines(table, "panel-last-trick", plays, winner, t, reader)
+    names = _players(table, plays, reader, t)
+    lines = t("panel-last-trick", **_trick(table, plays, winner, t, reader), names=names).splitlines()
     # As long as a deal is under way; what is over is told short.
-    told = told[: 1 if table.deal.between_deals else 2]
+    told = lines[: 1 if table.deal.between_deals else 2]
     if reader is None or table.game is None:
         return told
     # Whose cards were played for them has not seen yet how the tricks before ended.
     before = table.game.tricks[-min(MOST_BEFORE + 1, dealing.unseen_tricks(table, reader)) : -1]
-    return [
-        *(_trick_lines(table, "panel-trick-before", each.plays, each.winner, t, reader)[0] for each in before),
-        *told,
-    ]
+    earlier = (t("panel-trick-before", **_trick(table, each.plays, each.winner, t, reader)) for each in before)
+    return [*earlier, *told]
 
 
-def _trick_lines(table: Table, key: str, plays: Plays, winner: int, t: Texts, reader: int | None) -> list[str]:
-    cards, names = cards_text((card for _, card in plays), t), _players(table, plays, reader, t)
-    return t(key, cards=cards, winner=_winner(table, plays, winner, t, reader), names=names).splitlines()
+def _trick(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> dict[str, str]:
+    cards = cards_text((card for _, card in plays), t)
+    return {"cards": cards, "winner": _winner(table, plays, winner, t, reader)}
 
 
 def matches(brcka: int) -> str:

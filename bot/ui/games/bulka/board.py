@@ -203,11 +203,12 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
     key = "bulka-next-cup" if again else "bulka-next"
     own = signed(view.chips[view.seat]) if view.seat is not None else ""
-    computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
-    told = t("bulka-chips-kept", chips=own, computers="yes" if computers else "no")
-    kept = [told] if again and own and not table.is_practice else []
-    names = (reader_name(table, seat, view.seat, t) for seat in (first, challenger))
-    return [t(key, **dict(zip(("name0", "name1"), names, strict=True))), *kept]
+    name0, name1 = (reader_name(table, seat, view.seat, t) for seat in (first, challenger))
+    lines = [t(key, name0=name0, name1=name1)]
+    if again and own and not table.is_practice:
+        computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
+        lines.append(t("bulka-chips-kept", chips=own, computers="yes" if computers else "no"))
+    return lines
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:

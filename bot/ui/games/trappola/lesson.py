@@ -117,15 +117,14 @@ def _matters_in_play(view: View) -> Iterator[str]:
         yield "trappola-bonuses"
 
 
+def _subject(seat: int, t: Texts) -> dict[str, str]:
+    return {"name": name(seat, t), "you": "yes" if seat == LEARNER else "no"}
+
+
 def _laid(view: View, t: Texts) -> list[str]:
     """Show what was laid aside."""
     return [
-        t(
-            "trappola-laid",
-            you="yes" if seat == LEARNER else "no",
-            name=name(seat, t),
-            cards=in_lines(view.laid[seat], t),
-        )
+        t("trappola-laid", **_subject(seat, t), cards=in_lines(view.laid[seat], t))
         for seat in range(SEATS)
         if view.laid[seat]
     ]
@@ -137,11 +136,12 @@ def _sets(view: View, t: Texts) -> list[str]:
 
 
 def _set(said: Said, t: Texts) -> str:
-    who = name(said.seat, t)
     if said.rank is None:
-        return figures({"name": who, "you": "yes" if said.seat == LEARNER else "no"}, said.number, t)
+        return figures(_subject(said.seat, t), said.number, t)
     combination = Combination(said.rank, said.number)
-    return t("learn-declared", seat=said.seat, name=who, combination=combination, points=value_of(combination))
+    return t(
+        "learn-declared", seat=said.seat, name=name(said.seat, t), combination=combination, points=value_of(combination)
+    )
 
 
 def _result(view: View, t: Texts) -> list[str]:
