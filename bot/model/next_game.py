@@ -106,11 +106,15 @@ def deal_now(table: Table, person: Person, version: str) -> bool:
     return True
 
 
+def waits_for_reader(table: Table) -> bool:
+    """Return whether the next deal waits as long as somebody looks back, since it is for them alone."""
+    return table.clock.next_deal_at is not None and table.is_alone and table.spot is None
+
+
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:
     """Return whether the next deal would soon come to somebody who looks back, and for whom alone it can wait."""
     due, sitting = table.clock.next_deal_at, [person.user_id for person in table.seats.sitting]
-    alone = table.is_alone and table.spot is None and sitting == [account]
-    return alone and due is not None and due < now + READING / 2
+    return due is not None and waits_for_reader(table) and sitting == [account] and due < now + READING / 2
 
 
 def put_off(table: Table, now: datetime) -> None:

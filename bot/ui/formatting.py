@@ -319,6 +319,11 @@ def subject(table: Table, seat: int, reader: int | None) -> dict[str, str]:
     return {"name": name_of(table, seat), "you": "yes" if seat == reader else "no"}
 
 
+def answers_as(table: Table, seat: int, reader: int | None) -> str:
+    """Return `yes` where the reader sits in a seat and answers for its game."""
+    return "yes" if seat == reader and not table.is_substitute(seat) else "no"
+
+
 def _players(table: Table, plays: Plays, reader: int | None, t: Texts) -> str:
     """Name who played the cards, and mark those that were played for the reader since no other could be."""
     forced = dealing.played_for(table, reader) if reader is not None else ()

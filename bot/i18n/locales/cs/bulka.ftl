@@ -42,7 +42,7 @@ bulka-pro = **Pro!** { $you ->
     [yes] Máš dvě
    *[no] { $name } má dvě
   } výhry za sebou; třetí znamená hrnek.
-bulka-drawn = -# Tažené karty; dvě nejvyšší hrají první: { $cards }
+bulka-drawn = -# Tažené karty; nejvyšší je v pořadí první, další rozdává: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
    *[no] { $name } se ptá
@@ -111,13 +111,19 @@ bulka-streak = -# { $rounds ->
    *[2] Je to druhá výhra po sobě; třetí bere hrnek.
   }
 bulka-played = -# Body: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = 🏆 **{ $name } vyhrává třetí kolo po sobě a bere hrnek: { $chips ->
+bulka-won = 🏆 **{ $you ->
+    [yes] Třetí kolo po sobě, hrnek je tvůj:
+   *[no] { $name } vyhrává třetí kolo po sobě a bere hrnek:
+  } { $chips ->
     [one] 1 žeton
     [few] { $chips }{ "\u00A0" }žetony
     [many] { $chips }{ "\u00A0" }žetonu
    *[other] { $chips }{ "\u00A0" }žetonů
   }!**
-bulka-difference = ## 🏆 { $name } vyhrává { $chips ->
+bulka-difference = { $you ->
+    [yes] Získáváš
+   *[no] ## 🏆 { $name } vyhrává
+  } { $chips ->
     [one] 1 žeton
     [few] { $chips }{ "\u00A0" }žetony
     [many] { $chips }{ "\u00A0" }žetonu
@@ -155,7 +161,7 @@ bulka-button-ask = Kde je { RANK($rank) } do čtveřice?
 
 bulka-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Kolo hrají dva, ostatní by čekali, až na ně přijde řada. Kdo vyhraje tři kola po sobě, bere, co je v **hrnku**.
     Zahraješ si jedno kolo: každý má devět karet a trumfy nejsou. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
-bulka-learn-dealt = { $name } je v pořadí první a ty jsi **vyzyvatel**: rozdáváš a vynášíš. Do hrnku jste dali oba po { $chips } žetonech.
+bulka-learn-dealt = { $name } táhne nejvyšší kartu, a je proto v pořadí **první**; ty jsi **vyzyvatel**: rozdáváš a vynášíš. Do hrnku jste dali oba po { $chips } žetonech.
 bulka-learn-chips = -# 🪙 Žetony: ty { $ours }, { $name } { $theirs }, v hrnku { $cup }.
 bulka-learn-asked = Odpověď: { RANK($rank) } do čtveřice je v { SIGN($suit) } { SUIT($suit, case: "loc") }.
 

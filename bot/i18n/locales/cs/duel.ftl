@@ -2,8 +2,8 @@
 
 trappola-against = -# Soupeř: { $name }.
 duel-bonus = { $bonus ->
-    [last-three] poslední tři štychy vzaté dvojkami
-    [last-two] poslední dva štychy vzaté dvojkami
+    [last-three] poslední tři štychy vzaté dvojkami, ne každý zvlášť
+    [last-two] poslední dva štychy vzaté dvojkami, ne každý zvlášť
     [last-deuce] poslední štych vzatý dvojkou
     [last] poslední štych
     [first-deuce] první štych vzatý dvojkou

@@ -93,6 +93,4 @@ learn-worth-won = Vyhráváte **dvě brčka**, protože soupeři mají méně ne
 learn-worth-lost = Soupeři vyhrávají **dvě brčka** za neoprávněné *dost*.
 learn-worth-nothing = Zatím žádné brčko: hra pokračuje, dokud některá dvojice nemá { $goal } bodů.
 learn-next = **A to je celá hra.** *Zahrát si* ti ke stolu posadí počítače; s přáteli stačí `/{ $command } nová`.
-    Všechna pravidla podrobně: `/{ $command } rozcestník`.
 learn-next-hand = **A to je celá hra.** *Mé karty* tě vrátí k tvému stolu.
-    Všechna pravidla podrobně: `/{ $command } rozcestník`.

@@ -60,13 +60,19 @@ game-worth = -# { $why ->
     [false-dost] Neoprávněné *dost* stojí vždycky dvě.
    *[two] Dvě: poražení mají méně než 50.
   }
-game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
+game-dost = **Dost!** { $you ->
+    [yes] Máš pravdu
+   *[no] { $name } má pravdu
+  }: { $names } vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka
     [many] { $brcka } brčka
    *[other] { $brcka } brček
   }, { $score0 }:{ $score1 }.
-game-false-dost = **Dost?** { $name } má jen { $points }. { $names } vyhrávají 2 brčka, { $score0 }:{ $score1 }.
+game-false-dost = **Dost?** { $you ->
+    [yes] Máte
+   *[no] { $name } má
+  } jen { $points }. { $names } vyhrávají 2 brčka, { $score0 }:{ $score1 }.
 game-count = Sečteno: { $score0 }:{ $score1 }. { $names } vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka

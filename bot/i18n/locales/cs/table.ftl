@@ -38,6 +38,7 @@ counted-cards = karty
 to-lead = Štych { $number }: vynáší { $name }.
 to-play = Na tahu je { $name }.
 next-deal = Další rozdání { $when }.
+next-deal-alone = Další rozdání { $when }, nebo hned tlačítkem *Rozdat hned*. Na tvé ohlédnutí počká.
 seal = -# Pečeť míchání této hry: `{ $commitment }`
 seal-next = -# Pečeť míchání příští hry: `{ $commitment }`
 seal-first = -# Pečeť míchání první hry: `{ $commitment }`

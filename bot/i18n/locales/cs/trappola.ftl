@@ -38,7 +38,10 @@ trappola-to-go = { $deals ->
     [many] Zbývá { $deals } rozdání
    *[other] Zbývá { $deals } rozdání
   }, pak zápas vyhrává vyšší součet.
-trappola-won = ## 🏆 { $name } vyhrává zápas { $score0 }:{ $score1 }!
+trappola-won = { $you ->
+    [yes] Zápas vyhráváš
+   *[no] ## 🏆 { $name } vyhrává zápas
+  } { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 Zápas končí remízou { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } zápas vzdává. Za stavu { $score0 }:{ $score1 } vyhrává { $name }.
 trappola-secret = -# Tvoje hláška: { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }. Které figury to jsou, víš do konce rozdání jen ty.

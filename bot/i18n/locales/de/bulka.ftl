@@ -37,7 +37,7 @@ bulka-pro = **Pro!** { $you ->
     [yes] Du hast zweimal
    *[no] { $name } hat zweimal
   } in Folge gewonnen; ein drittes Mal bringt die Tasse.
-bulka-drawn = -# Gezogene Karten; die zwei höchsten spielen zuerst: { $cards }
+bulka-drawn = -# Gezogene Karten; die höchste ist Nummer eins, die nächste gibt: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
    *[no] { $name } fragt
@@ -97,8 +97,14 @@ bulka-streak = -# { $rounds ->
    *[2] Das ist der zweite hintereinander; der dritte gewinnt die Tasse.
   }
 bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = 🏆 **{ $name } hat drei Durchgänge hintereinander gewonnen und damit die Tasse: { $chips }{ "\u00A0" }Chips!**
-bulka-difference = ## 🏆 { $name } gewinnt { $chips ->
+bulka-won = 🏆 **{ $you ->
+    [yes] Drei Durchgänge hintereinander, die Tasse gehört dir:
+   *[no] { $name } hat drei Durchgänge hintereinander gewonnen und damit die Tasse:
+  } { $chips }{ "\u00A0" }Chips!**
+bulka-difference = { $you ->
+    [yes] Du bekommst
+   *[no] ## 🏆 { $name } gewinnt
+  } { $chips ->
     [one] 1 Chip
    *[other] { $chips }{ "\u00A0" }Chips
   }!
@@ -134,7 +140,7 @@ bulka-button-ask = { RANK($rank) }: Welche Farbe fehlt?
 
 bulka-learn-table = **Du gegen { $name }.** Zwei spielen einen Durchgang, andere würden warten, bis sie an der Reihe sind. Wer drei Durchgänge hintereinander gewinnt, gewinnt, was in der **Tasse** liegt.
     Gespielt wird ein Durchgang: je neun Karten und kein Trumpf. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
-bulka-learn-dealt = { $name } ist Nummer eins und du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt.
+bulka-learn-dealt = { $name } hat die höchste Karte gezogen und ist **Nummer eins**, du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt.
 bulka-learn-chips = -# 🪙 Chips: { $ours } für dich, { $theirs } für { $name }, { $cup } in der Tasse.
 bulka-learn-asked = Die Antwort: Die vierte Karte ({ RANK($rank) }) ist { SIGN($suit) } { SUIT($suit) }.
 

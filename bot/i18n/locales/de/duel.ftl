@@ -2,8 +2,8 @@
 
 trappola-against = -# Gegen { $name }.
 duel-bonus = { $bonus ->
-    [last-three] die letzten drei Stiche mit Zweien
-    [last-two] die letzten zwei Stiche mit Zweien
+    [last-three] die letzten drei Stiche mit Zweien, nicht jeder für sich
+    [last-two] die letzten zwei Stiche mit Zweien, nicht jeder für sich
     [last-deuce] der letzte Stich mit einer Zwei
     [last] der letzte Stich
     [first-deuce] der erste Stich mit einer Zwei

@@ -87,6 +87,4 @@ learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben we
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
 learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir an den Tisch; mit anderen Leuten genügt `/{ $command } neu`.
-    Alle Regeln im Einzelnen: `/{ $command } start`.
 learn-next-hand = **Das ist das ganze Spiel.** *Karten* führt zurück an deinen Tisch.
-    Alle Regeln im Einzelnen: `/{ $command } start`.

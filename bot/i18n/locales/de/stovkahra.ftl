@@ -58,11 +58,17 @@ game-worth = -# { $why ->
     [false-dost] Ein falsches *dost* kostet immer zwei.
    *[two] Zwei: Die Verlierer haben unter 50.
   }
-game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
+game-dost = **Dost!** { $you ->
+    [yes] Du hast recht
+   *[no] { $name } hat recht
+  }: { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
   }, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
-game-false-dost = **Dost?** { $name } kommt nur auf { $points }. { $names } gewinnen zwei Brčka, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $you ->
+    [yes] Ihr kommt
+   *[no] { $name } kommt
+  } nur auf { $points }. { $names } gewinnen zwei Brčka, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 game-count = Gezählt: { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }. { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka

@@ -36,6 +36,7 @@ counted-cards = Karten
 to-lead = { $name } spielt zum { $number }. Stich aus.
 to-play = { $name } ist dran.
 next-deal = Neue Karten { $when }.
+next-deal-alone = Neue Karten { $when }, oder mit *Gleich geben*. Solange du zurückblickst, warten sie.
 seal = -# Siegel der Mischung dieses Spiels: `{ $commitment }`
 seal-next = -# Siegel der Mischung des nächsten Spiels: `{ $commitment }`
 seal-first = -# Siegel der Mischung des ersten Spiels: `{ $commitment }`

@@ -31,7 +31,10 @@ trappola-to-go = { $deals ->
     [one] Noch eine Runde
    *[other] Noch { $deals } Runden
   }; dann gewinnt die höhere Summe die Partie.
-trappola-won = ## 🏆 { $name } gewinnt die Partie, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }!
+trappola-won = { $you ->
+    [yes] Die Partie gehört dir,
+   *[no] ## 🏆 { $name } gewinnt die Partie,
+  } { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 Die Partie ist unentschieden, { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } gibt die Partie auf. { $name } gewinnt, beim Stand von { $score0 }{ "\u00A0" }zu{ "\u00A0" }{ $score1 }.
 trappola-secret = -# Du hast { COMBINATION($combination) } gemeldet ·{ "\u00A0" }+{ $points }; welche Bilder es sind, weißt bis zum Ende der Runde nur du.

@@ -36,7 +36,7 @@ bulka-pro = **Pro!** { $you ->
     [yes] You have won
    *[no] { $name } has won
   } two rounds in a row; a third wins the cup.
-bulka-drawn = -# Cards drawn; the two highest play first: { $cards }
+bulka-drawn = -# Cards drawn; the highest is number one, the next deals: { $cards }
 bulka-asked = { $you ->
     [yes] You ask
    *[no] { $name } asks
@@ -96,8 +96,14 @@ bulka-streak = -# { $rounds ->
    *[2] That is the second in a row; the third wins the cup.
   }
 bulka-played = -# Points: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = 🏆 **{ $name } has won three in a row, and the cup: { $chips }{ "\u00A0" }chips!**
-bulka-difference = ## 🏆 { $name } wins { $chips ->
+bulka-won = 🏆 **{ $you ->
+    [yes] Three in a row: the cup is yours,
+   *[no] { $name } has won three in a row, and the cup:
+  } { $chips }{ "\u00A0" }chips!**
+bulka-difference = { $you ->
+    [yes] You get
+   *[no] ## 🏆 { $name } wins
+  } { $chips ->
     [one] 1 chip
    *[other] { $chips }{ "\u00A0" }chips
   }!
@@ -133,7 +139,7 @@ bulka-button-ask = The fourth { RANK($rank) }?
 
 bulka-learn-table = **You against { $name }.** Two play a round; at a fuller table the others wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
     You play one round: nine cards each, and no trumps. Each rule is explained when you need it, and *Back* goes one step back.
-bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup.
+bulka-learn-dealt = { $name } drew the highest card and is **number one**; you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup.
 bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.
 bulka-learn-asked = The answer: the fourth { RANK($rank) } is that of { SIGN($suit) } { SUIT($suit) }.
 

@@ -2,8 +2,8 @@
 
 trappola-against = -# Against { $name }.
 duel-bonus = { $bonus ->
-    [last-three] the last three tricks with deuces
-    [last-two] the last two tricks with deuces
+    [last-three] the last three tricks with deuces, not each by itself
+    [last-two] the last two tricks with deuces, not each by itself
     [last-deuce] the last trick with a deuce
     [last] the last trick
     [first-deuce] the first trick with a deuce

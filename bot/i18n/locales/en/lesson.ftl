@@ -81,6 +81,4 @@ learn-worth-won = Your side wins **two brčka**, since the others have fewer tha
 learn-worth-lost = The others win **two brčka**, for a *dost* that was false.
 learn-worth-nothing = No brčka yet: the game goes on until a side has { $goal } points.
 learn-next = **That is the game.** *Play a game* sits you down with computers; with friends it is `/{ $command } new`.
-    Every rule in full: `/{ $command } home`.
 learn-next-hand = **That is the game.** *My hand* leads back to your table.
-    Every rule in full: `/{ $command } home`.

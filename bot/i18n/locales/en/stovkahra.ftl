@@ -58,11 +58,17 @@ game-worth = -# { $why ->
     [false-dost] A false *dost* always costs two.
    *[two] Two: the losers have fewer than 50.
   }
-game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
+game-dost = **Dost!** { $you ->
+    [yes] You are right
+   *[no] { $name } is right
+  }: { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka
   }, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
-game-false-dost = **Dost?** { $name } has only { $points }. { $names } win two brčka, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $you ->
+    [yes] Your side has
+   *[no] { $name } has
+  } only { $points }. { $names } win two brčka, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 game-count = The count: { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }. { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka

@@ -36,6 +36,7 @@ counted-cards = cards
 to-lead = { $name } leads to trick { $number }.
 to-play = { $name } to play.
 next-deal = Next deal { $when }.
+next-deal-alone = Next deal { $when }, or with *Deal now*. It waits while you look back.
 seal = -# Seal of this game’s shuffle: `{ $commitment }`
 seal-next = -# Seal of the next game’s shuffle: `{ $commitment }`
 seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`

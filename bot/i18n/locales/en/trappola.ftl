@@ -31,7 +31,10 @@ trappola-to-go = { $deals ->
     [one] One more deal; then the higher total wins the match.
    *[other] { $deals } more deals; then the higher total wins the match.
   }
-trappola-won = ## 🏆 { $name } wins the match, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }!
+trappola-won = { $you ->
+    [yes] The match is yours,
+   *[no] ## 🏆 { $name } wins the match,
+  } { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins; the score was { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 trappola-secret = -# You have declared { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }; only you know which they are until the deal is over.

@@ -36,7 +36,7 @@ bulka-pro = **Pro!** { $you ->
     [yes] Két kört nyertél
    *[no] { $name } két kört nyert
   } egymás után; a harmadik a csészét jelenti.
-bulka-drawn = -# Húzott lapok; a két legmagasabb játszik először: { $cards }
+bulka-drawn = -# Húzott lapok; a legmagasabb az első helyezett, a következő oszt: { $cards }
 bulka-asked = { $you ->
     [yes] Kérdésed:
    *[no] { $name } kérdése:
@@ -90,11 +90,17 @@ bulka-streak = -# { $rounds ->
    *[2] Ez a második egymás után; a harmadikkal a csésze is az övé.
   }
 bulka-played = -# Pontok: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = 🏆 **{ $name } egymás után három kört nyert, és övé a csésze: { $chips }{ "\u00A0" }zseton!**
-bulka-difference = ## 🏆 { $name } { $chips ->
+bulka-won = 🏆 **{ $you ->
+    [yes] Három kör egymás után, tiéd a csésze:
+   *[no] { $name } egymás után három kört nyert, és övé a csésze:
+  } { $chips }{ "\u00A0" }zseton!**
+bulka-difference = { $you ->
+    [yes] Kapsz
+   *[no] ## 🏆 { $name } nyer
+  } { $chips ->
     [one] 1 zsetont
    *[other] { $chips }{ "\u00A0" }zsetont
-  } nyer!
+  }!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
 bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
 bulka-chips-kept = -# A te { $chips } zsetonod a { $computers ->
@@ -127,7 +133,7 @@ bulka-button-ask = A negyedik { RANK($rank) }?
 
 bulka-learn-table = **Te játszol, és az ellenfeled { $name }.** Egy kört ketten játszanak, a többiek a sorukra várnának. Aki egymás után három kört nyer, azé, ami a **csészében** van.
     Most egyetlen kört játszol végig: fejenként kilenc lap, adu nélkül. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
-bulka-learn-dealt = { $name } az első helyezett, te pedig a **kihívó** vagy: te osztottál, és te hívsz. Mindketten { $chips } zsetont tettetek a csészébe.
+bulka-learn-dealt = { $name } húzta a legmagasabb lapot, ezért ő az **első helyezett**, te pedig a **kihívó** vagy: te osztottál, és te hívsz. Mindketten { $chips } zsetont tettetek a csészébe.
 bulka-learn-chips = -# 🪙 Zsetonok: te { $ours }, { $name } { $theirs }, a csészében { $cup }.
 bulka-learn-asked = A válasz: a negyedik { RANK($rank) } színe { SIGN($suit) } { SUIT($suit) }.
 

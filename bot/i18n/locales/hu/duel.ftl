@@ -2,8 +2,8 @@
 
 trappola-against = -# Ellenfeled { $name }.
 duel-bonus = { $bonus ->
-    [last-three] az utolsó három ütés kettessel
-    [last-two] az utolsó két ütés kettessel
+    [last-three] az utolsó három ütés kettessel, nem külön-külön
+    [last-two] az utolsó két ütés kettessel, nem külön-külön
     [last-deuce] az utolsó ütés kettessel
     [last] az utolsó ütés
     [first-deuce] az első ütés kettessel

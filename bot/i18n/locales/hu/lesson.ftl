@@ -82,6 +82,4 @@ learn-worth-won = **Két brčko** a tiétek, mert az ellenfélnek 50-nél kevese
 learn-worth-lost = Az ellenfél nyer **két brčkót**, mert a *dost* téves volt.
 learn-worth-nothing = Brčkót még senki sem kap: a játszma addig tart, amíg valamelyik párnak meg nem lesz a { $goal } pontja.
 learn-next = **Ennyi az egész!** A *Játsszunk* gombbal gépek ülnek le melléd; barátokkal: `/{ $command } új`.
-    Minden szabály részletesen: `/{ $command } kezdőlap`.
 learn-next-hand = **Ennyi az egész!** A *Lapjaim* gombbal visszatérsz az asztalodhoz.
-    Minden szabály részletesen: `/{ $command } kezdőlap`.

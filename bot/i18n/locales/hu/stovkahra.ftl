@@ -58,11 +58,17 @@ game-worth = -# { $why ->
     [false-dost] A téves *dost* mindig kettőbe kerül.
    *[two] Kettőt: a veszteseknek 50 sincs.
   }
-game-dost = **Dost!** { $name } jól számolt: { $names } { $brcka ->
+game-dost = **Dost!** { $you ->
+    [yes] Jól számoltál
+   *[no] { $name } jól számolt
+  }: { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót
   } nyer, { $score0 }:{ $score1 }.
-game-false-dost = **Dost?** { $name } oldalán csak { $points } pont van. { $names } két brčkót nyer, { $score0 }:{ $score1 }.
+game-false-dost = **Dost?** { $you ->
+    [yes] A te oldaladon
+   *[no] { $name } oldalán
+  } csak { $points } pont van. { $names } két brčkót nyer, { $score0 }:{ $score1 }.
 game-count = A számolás: { $score0 }:{ $score1 }. { $names } { $brcka ->
     [one] egy brčkót
    *[other] két brčkót

@@ -36,6 +36,7 @@ counted-cards = lapok
 to-lead = **{ $number }. ütés:** { $name } hív.
 to-play = { $name } következik.
 next-deal = Új leosztás: { $when }.
+next-deal-alone = Új leosztás: { $when }, vagy most: *Osszunk most*. Amíg visszatekintesz, vár.
 seal = -# E játszma keverésének pecsétje: `{ $commitment }`
 seal-next = -# A következő játszma keverésének pecsétje: `{ $commitment }`
 seal-first = -# Az első játszma keverésének pecsétje: `{ $commitment }`

@@ -31,7 +31,10 @@ trappola-to-go = { $deals ->
     [one] Még egy leosztás
    *[other] Még { $deals } leosztás
   } van hátra; utána az nyeri a mérkőzést, akinek összesen több pontja van.
-trappola-won = ## 🏆 A mérkőzést { $name } nyeri, { $score0 }:{ $score1 }!
+trappola-won = { $you ->
+    [yes] Tiéd a mérkőzés,
+   *[no] ## 🏆 A mérkőzést { $name } nyeri,
+  } { $score0 }:{ $score1 }!
 trappola-drawn = ## 🤝 A mérkőzés döntetlen, { $score0 }:{ $score1 }.
 trappola-conceded = 🏳️ { $loser } feladja a mérkőzést. { $name } nyer, az addigi állás { $score0 }:{ $score1 }.
 trappola-secret = -# Bemondásod: { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }. A leosztás végéig csak te tudod, melyik lapok azok.

@@ -39,7 +39,7 @@ bulka-pro = **Pro!** { $you ->
     [yes] Ai două
    *[no] { $name } are două
   } runde câștigate la rând; a treia aduce ceașca.
-bulka-drawn = -# Cărți trase; cele mai mari două joacă întâi: { $cards }
+bulka-drawn = -# Cărți trase; cea mai mare e numărul unu, următoarea împarte: { $cards }
 bulka-asked = { $you ->
     [yes] Întrebi
    *[no] { $name } întreabă
@@ -109,12 +109,18 @@ bulka-streak = -# { $rounds ->
    *[2] E a doua la rând; a treia aduce ceașca.
   }
 bulka-played = -# Puncte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
-bulka-won = 🏆 **{ $name } a câștigat trei runde la rând și ia ceașca: { $chips ->
+bulka-won = 🏆 **{ $you ->
+    [yes] Trei runde la rând, ceașca e a ta:
+   *[no] { $name } a câștigat trei runde la rând și ia ceașca:
+  } { $chips ->
     [one] 1 jeton
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!**
-bulka-difference = ## 🏆 { $name } câștigă { $chips ->
+bulka-difference = { $you ->
+    [yes] Primești
+   *[no] ## 🏆 { $name } câștigă
+  } { $chips ->
     [one] 1 jeton
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
@@ -159,7 +165,7 @@ bulka-button-ask = A patra carte ({ RANK($rank) })?
 
 bulka-learn-table = **Tu contra { $name }.** O rundă o joacă doi, alții și-ar aștepta rândul. Cine câștigă trei runde la rând ia ce e în **ceașcă**.
     Jucați o singură rundă: câte nouă cărți, fără atu. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
-bulka-learn-dealt = { $name } e numărul unu, iar tu ești **șalangerul**: ai împărțit și deschizi. Amândoi ați pus câte { $chips ->
+bulka-learn-dealt = { $name } a tras cea mai mare carte și e **numărul unu**; tu ești **șalangerul**: ai împărțit și deschizi. Amândoi ați pus câte { $chips ->
     [one] un jeton
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane

@@ -2,8 +2,8 @@
 
 trappola-against = -# Contra { $name }.
 duel-bonus = { $bonus ->
-    [last-three] ultimele trei levate cu doiari
-    [last-two] ultimele două levate cu doiari
+    [last-three] ultimele trei levate cu doiari, nu fiecare în parte
+    [last-two] ultimele două levate cu doiari, nu fiecare în parte
     [last-deuce] ultima levată cu un doiar
     [last] ultima levată
     [first-deuce] prima levată cu un doiar

@@ -94,6 +94,4 @@ learn-worth-won = Echipa ta câștigă **două brčka**, fiindcă adversarii au 
 learn-worth-lost = Adversarii câștigă **două brčka**, pentru un *dost* care a fost fals.
 learn-worth-nothing = Deocamdată, niciun brčko: partida continuă până când o echipă are { $goal } de puncte.
 learn-next = **Gata, ăsta e jocul!** Cu *Joacă o partidă* se așază la masă calculatoare; dacă joci cu prieteni, scrie `/{ $command } joc-nou`.
-    Toate regulile, pe larg: `/{ $command } acasă`.
 learn-next-hand = **Gata, ăsta e jocul!** Cu *Mâna mea* te întorci la masa ta.
-    Toate regulile, pe larg: `/{ $command } acasă`.

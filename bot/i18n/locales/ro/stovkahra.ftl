@@ -59,12 +59,18 @@ game-worth = -# { $why ->
     [false-dost] Un *dost* fals costă întotdeauna două.
    *[two] Două: învinșii au sub 50 de puncte.
   }
-game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
+game-dost = **Dost!** { $you ->
+    [yes] Ai dreptate
+   *[no] { $name } are dreptate
+  }: { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
    *[other] { $brcka } de brčka
   }, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
-game-false-dost = **Dost?** { $name } are doar { $points }. { $names } câștigă două brčka, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
+game-false-dost = **Dost?** { $you ->
+    [yes] Aveți
+   *[no] { $name } are
+  } doar { $points }. { $names } câștigă două brčka, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 game-count = Numărătoarea: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }. { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka

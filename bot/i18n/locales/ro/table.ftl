@@ -37,6 +37,7 @@ counted-cards = cărți
 to-lead = { $name } deschide levata { $number }.
 to-play = { $name } e la rând.
 next-deal = Dona următoare: { $when }.
+next-deal-alone = Dona următoare: { $when } sau cu *Împarte acum*. Cât privești înapoi, așteaptă.
 seal = -# Sigiliul amestecării acestei partide: `{ $commitment }`
 seal-next = -# Sigiliul amestecării partidei următoare: `{ $commitment }`
 seal-first = -# Sigiliul amestecării primei partide: `{ $commitment }`

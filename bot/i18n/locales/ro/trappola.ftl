@@ -40,7 +40,10 @@ trappola-to-go = { $deals ->
     [few] Mai sunt { $deals } done
    *[other] Mai sunt { $deals } de done
   }; apoi câștigă partida cine are mai multe puncte în total.
-trappola-won = ## 🏆 { $name } câștigă partida, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }!
+trappola-won = { $you ->
+    [yes] Partida e a ta,
+   *[no] ## 🏆 { $name } câștigă partida,
+  } { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 Partidă la egalitate, { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 trappola-conceded = 🏳️ { $loser } cedează partida. { $name } câștigă; scorul până aici: { $score0 }{ "\u00A0" }la{ "\u00A0" }{ $score1 }.
 trappola-secret = -# Ai anunțat { COMBINATION($combination) } ·{ "\u00A0" }+{ $points }; ce cărți sunt știi doar tu, până la sfârșitul donei.

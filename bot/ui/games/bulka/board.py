@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import declared_line, name_of, player_name, reader_name, signed, subject, title_of
+from bot.ui.formatting import answers_as, declared_line, name_of, player_name, reader_name, signed, subject, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -59,7 +59,7 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     if view.rules.cup == "on":
         lines.append("-# " + cup(table, view, t))
         lines += pro(table, view, t)
-    before = (_drawn(table, view, t) if view.deal_number <= 1 and not view.tricks else []) + said(table, view, t)
+    before = drawn(table, view, t) + said(table, view, t)
     before = ["-# " + line.removeprefix("-# ") for line in before]
     played: list[Block] = [Text("\n".join(before))] if before else []
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
@@ -120,13 +120,15 @@ def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
     )
 
 
-def _drawn(table: Table, view: View, t: Texts) -> list[str]:
-    """Tell the cards drawn for the ranking; players with equal cards have drawn again."""
-    if not view.drawn:
+def drawn(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell before the first trick the cards drawn for the ranking; players with equal cards have drawn again."""
+    if not view.drawn or view.deal_number > 1 or view.tricks:
         return []
     by = drawn_by(view.drawn, len(view.chips))
-    drawn = ("\u00a0".join([name_of(table, seat), *map(t.symbol, cards)]) for seat, cards in by.items())
-    return [t("bulka-drawn", cards=" · ".join(drawn))]
+    each = (
+        "\u00a0".join([reader_name(table, seat, view.seat, t), *map(t.symbol, cards)]) for seat, cards in by.items()
+    )
+    return [t("bulka-drawn", cards=" · ".join(each))]
 
 
 def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
@@ -190,7 +192,9 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
     lines += reckoned(table, view, t)
     if view.outcome is not None:
         key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
-        lines.append(t(key, name=player_name(table, view.outcome.winner, t), chips=view.outcome.chips))
+        winner = view.outcome.winner
+        who = {"name": player_name(table, winner, t), "you": answers_as(table, winner, view.seat)}
+        lines.append(t(key, chips=view.outcome.chips, **who))
         lines += _owed(view, t)
     if view.ranking and not tied:
         lines += _next(table, view, t)

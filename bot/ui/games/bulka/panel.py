@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import large_cards, name_of, title_of, waiting
-from bot.ui.games.bulka.board import cup, pro, said
+from bot.ui.games.bulka.board import cup, drawn, pro, said
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
@@ -38,6 +38,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
         told += ["-# " + line for line in pro(table, view, t)]
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
+    told += drawn(table, view, t)
     told += [] if is_over(view) else ["-# " + line for line in said(table, view, t)]
     return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 

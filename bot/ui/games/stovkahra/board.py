@@ -15,6 +15,7 @@ from bot.ui.formatting import (
     names,
     player_names,
     series_names,
+    subject,
     trick_done,
     trick_text,
 )
@@ -242,7 +243,7 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
         return t("game-count-both" if min(outcome.score) >= GOAL else "game-count", **won)
     assert view.dost is not None
     key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
-    return t(key, name=name_of(table, view.dost), points=outcome.score[side_of(view.dost)], **won)
+    return t(key, **subject(table, view.dost, view.seat), points=outcome.score[side_of(view.dost)], **won)
 
 
 def _worth(outcome: Prize, t: Texts) -> list[str]:

@@ -25,7 +25,7 @@ DEALER: Final = 0
 """The learner deals, so that the others declare first and play three cards before the learner's first."""
 CUT: Final = 12
 PACK: Final = parse_cards(
-    "lK aK lA bT b9 bA aA hT l8 b8 aU bU aO hO h8 aT hA a8 bK l7 h7 a7 bO a9 hK lU lO lT h9 l9 b7 hU"
+    "bK aK lA bT b9 bA aA hT l8 b8 aU bU aO hO lK aT hA a8 h8 l7 h7 a7 bO a9 hK lU lO lT h9 l9 b7 hU"
 )
 """The prepared pack before the cut, from the top.
 
@@ -208,12 +208,24 @@ def _card(view: View) -> tuple[Card, Why]:
     winners = _winners(view)
     if winners:
         return _win(view, winners)
+    assert view.best is not None
     least = min(cards, key=lambda card: (card.points, card.suit is view.trump, card.rank))
-    # The last player can give points to a partner safely; keep aces, because they win tricks by themselves.
-    gifts = [card for card in cards if card.points and card.rank is not Rank.ACE and card.suit is not view.trump]
-    if len(view.table) == SEATS - 1 and view.table[1] == view.best and gifts:
-        return max(gifts, key=lambda card: card.points), Why.PART
+    # The last player can give points to a partner safely, and anybody to a partner whose trump nothing beats.
+    last = len(view.table) == SEATS - 1
+    sure = last or (view.best.suit is view.trump and _is_master(view.best, _unseen(view)))
+    if sure and len(view.table) >= 2 and view.table[-2] == view.best:
+        # Keep aces, because they win tricks by themselves, and trumps where they make no hundred.
+        gifts = [card for card in cards if card.points and card.rank is not Rank.ACE]
+        gifts = [card for card in gifts if card.suit is not view.trump or _after(view, card) >= GOAL]
+        if gifts:
+            return max(gifts, key=lambda card: card.points), Why.PART
     return least, Why.PART
+
+
+def _after(view: View, card: Card) -> int:
+    """Return the points that the player's side has taken if it wins the trick with this card in it."""
+    assert view.seat is not None
+    return taken(view)[side_of(view.seat)] + sum(each.points for each in (*view.table, card))
 
 
 def _playable(view: View) -> list[Card]:

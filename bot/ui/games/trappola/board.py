@@ -6,7 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import card_lines, declared_line, lobby_names, name_of, player_name, subject, title_of
+from bot.ui.formatting import (
+    answers_as,
+    card_lines,
+    declared_line,
+    lobby_names,
+    name_of,
+    player_name,
+    subject,
+    title_of,
+)
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -165,4 +174,4 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     score = {"score0": outcome.score[outcome.winner], "score1": outcome.score[1 - outcome.winner]}
     if outcome.how is How.CONCEDED:
         return [t("trappola-conceded", name=winner, loser=loser, **score)]
-    return [t("trappola-won", name=winner, **score)]
+    return [t("trappola-won", name=winner, you=answers_as(table, outcome.winner, view.seat), **score)]
