@@ -15,6 +15,8 @@ AHEAD: Final = timedelta(seconds=10)
 """The least time before a card is played that was said in advance."""
 AHEAD_DRAWN: Final = timedelta(seconds=40)
 """The time that is drawn and added to it; all of it is less than the shortest time before somebody is mentioned."""
+ALONE: Final = 5
+"""So many times the usual pause comes before a deal where one person alone reads how the last one ended."""
 READING: Final = timedelta(minutes=10)
 """How long the next deal waits for somebody who plays alone with computers and looks back."""
 UNWATCHED: Final = timedelta(minutes=2)
@@ -35,7 +37,7 @@ class Durations:
     def longest(self, options: Options) -> dict[str, timedelta | None]:
         """Return how far away each moment of a table can be at most, by its name; `None` where there is no limit."""
         return {
-            "next_deal_at": max(READING, options.pause.of(self.pause)),
+            "next_deal_at": max(READING, ALONE * options.pause.of(self.pause)),
             "secret_until": 2 * self.secret,
             "deadline_at": options.clock.longest,
             "ahead_at": AHEAD + AHEAD_DRAWN,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.model import comparing, say
-from bot.model.clock import READING
+from bot.model.clock import ALONE, READING
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
@@ -106,15 +106,20 @@ def deal_now(table: Table, person: Person, version: str) -> bool:
     return True
 
 
-def waits_for_reader(table: Table) -> bool:
-    """Return whether the next deal waits as long as somebody looks back, since it is for them alone."""
-    return table.clock.next_deal_at is not None and table.is_alone and table.spot is None
+def is_for_one(table: Table) -> bool:
+    """Return whether the next deal is for one person alone, who may take the time to read how the last one ended."""
+    return table.is_alone and table.spot is None
+
+
+def pause(table: Table, usual: timedelta) -> timedelta:
+    """Return how long a table waits before its next deal, where `usual` is the normal pause."""
+    return table.options.pause.of(usual) * (ALONE if is_for_one(table) else 1)
 
 
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:
     """Return whether the next deal would soon come to somebody who looks back, and for whom alone it can wait."""
     due, sitting = table.clock.next_deal_at, [person.user_id for person in table.seats.sitting]
-    return due is not None and waits_for_reader(table) and sitting == [account] and due < now + READING / 2
+    return due is not None and is_for_one(table) and sitting == [account] and due < now + READING / 2
 
 
 def put_off(table: Table, now: datetime) -> None:

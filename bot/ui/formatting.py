@@ -19,7 +19,7 @@ from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
-from engine.moves import Combination, Declare, Play
+from engine.moves import Combination, Declare, Move, Play
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
@@ -232,10 +232,10 @@ def declared_line(
     table: Table, seat: int, combination: Combination, points: int, t: Texts, reader: int | None = None
 ) -> str:
     """Write what somebody has declared; to a reader who did it, say “you”."""
-    person = table.deal.made_by(seat, Declare(combination)) or table.seats.person(seat)
-    if _is_reader(table, person, reader):
+    move = Declare(combination)
+    if is_of_reader(table, seat, move, reader):
         return t("declared-yours", combination=combination, points=points)
-    return t("declared", name=plain(person.name), combination=combination, points=points)
+    return t("declared", name=plain(_who_made(table, seat, move).name), combination=combination, points=points)
 
 
 def trick_done(
@@ -300,14 +300,25 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     return t("trick-you") if seat == reader else name_of(table, seat)
 
 
-def _is_reader(table: Table, person: Person, reader: int | None) -> bool:
-    return reader is not None and person.id == table.seats.person(reader).id
+def heading_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
+    """Name the player in a seat where a line begins; to a reader who sits there, say “You”."""
+    return t("reader-you") if seat == reader else name_of(table, seat)
+
+
+def _who_made(table: Table, seat: int, move: Move) -> Person:
+    return table.deal.made_by(seat, move) or table.seats.person(seat)
+
+
+def is_of_reader(table: Table, seat: int, move: Move, reader: int | None) -> bool:
+    """Return whether the reader has made a move of the newest deal."""
+    return reader is not None and _who_made(table, seat, move).id == table.seats.person(reader).id
 
 
 def player_of(table: Table, seat: int, card: PackCard, t: Texts, reader: int | None = None) -> str:
     """Name who has played a card of the newest deal, and may have left since; to a reader who did it, say “you”."""
-    person = table.deal.made_by(seat, Play(card)) or table.seats.person(seat)
-    return t("trick-you") if _is_reader(table, person, reader) else plain(person.name)
+    if is_of_reader(table, seat, Play(card), reader):
+        return t("trick-you")
+    return plain(_who_made(table, seat, Play(card)).name)
 
 
 def _winner(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None = None) -> str:

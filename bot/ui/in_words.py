@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import player_of
+from bot.ui.formatting import is_of_reader, player_of
 from engine.cards.pack import PackCard
+from engine.moves import Play
 
 Plays = Sequence[tuple[int, PackCard]]
 """The seat and the card of each play of a trick, in order."""
@@ -24,16 +25,20 @@ def cards_in_words(cards: Iterable[PackCard], t: Texts) -> str:
     return ", ".join(map(t.card, cards))
 
 
-def trick_in_words(table: Table, number: int, plays: Plays, winner: int, t: Texts, bonus: int = 0) -> str:
-    """Tell a finished trick: who played which card, and who won it."""
-    winning = {"winner": next(player_of(table, *each, t) for each in plays if each[0] == winner), "bonus": bonus}
-    return t("words-trick", number=number, plays=_plays_in_words(table, plays, t), **winning)
+def trick_in_words(
+    table: Table, number: int, plays: Plays, winner: int, t: Texts, bonus: int = 0, reader: int | None = None
+) -> str:
+    """Tell a finished trick: who played which card, and who won it; a reader who sits there is “you”."""
+    told = _plays_in_words(table, plays, t, reader)
+    best = next(card for seat, card in plays if seat == winner)
+    you = "yes" if is_of_reader(table, winner, Play(best), reader) else "no"
+    return t("words-trick", number=number, plays=told, bonus=bonus, winner=player_of(table, winner, best, t), you=you)
 
 
-def trick_now_in_words(table: Table, number: int, plays: Plays, t: Texts) -> list[str]:
+def trick_now_in_words(table: Table, number: int, plays: Plays, t: Texts, reader: int | None = None) -> list[str]:
     """Tell the trick under way, if it has begun."""
-    return [t("words-trick-now", number=number, plays=_plays_in_words(table, plays, t))] if plays else []
+    return [t("words-trick-now", number=number, plays=_plays_in_words(table, plays, t, reader))] if plays else []
 
 
-def _plays_in_words(table: Table, plays: Plays, t: Texts) -> str:
-    return ", ".join(t("words-play", name=player_of(table, seat, card, t), card=card) for seat, card in plays)
+def _plays_in_words(table: Table, plays: Plays, t: Texts, reader: int | None) -> str:
+    return ", ".join(t("words-play", name=player_of(table, seat, card, t, reader), card=card) for seat, card in plays)

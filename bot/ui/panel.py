@@ -373,7 +373,7 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
         key = "hint-expects-some" if expects.holds else "hint-expects-few"
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN:
-        return t("hint", told=told, why=why).strip()
+        return t("hint", told=told, why=why or (t("hint-why-none") if isinstance(advice.move, Play) else "")).strip()
     if advice.other is None:
         return t("hint-gain-said", told=told, points=round(advice.gain))
     return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
@@ -458,7 +458,7 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
     told += [t("panel-played-last", cards=cards_text(last, t))] if len(last) > 1 else []
     told += moment_lines(table, t, seat)
     if table.clock.next_deal_at is not None:
-        key = "next-deal-alone" if next_game.waits_for_reader(table) else "next-deal"
+        key = "next-deal-alone" if next_game.is_for_one(table) else "next-deal"
         told.append("-# " + t(key, when=when(table.clock.next_deal_at)))
     told.append(_what_comes(table, seat, t))
     return [Rule(), Text("\n".join(filter(None, reckoning.joined(told))))] if any(told) else []

@@ -90,7 +90,7 @@ def describe_moment(moment: Moment, names: Sequence[str], t: Texts) -> str:
         plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in moment.trick)
         if moment.winner is None:
             return t("words-trick-now", number=moment.trick_number, plays=plays)
-        return t("words-trick", number=moment.trick_number, plays=plays, winner=names[moment.winner], bonus=0)
+        return t("words-trick", number=moment.trick_number, plays=plays, winner=names[moment.winner], bonus=0, you="no")
     name = names[moment.mover] if moment.mover is not None else ""
     match moment.move:
         case Deal():

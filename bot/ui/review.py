@@ -89,6 +89,7 @@ class _Page:
             t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
             t(played, lead=lead_words(review, review.actual, self._names, t)),
         ]
+        lead += [t("review-won")] if review.won is not None else []
         return [Text(self._title()), Text("\n".join(lead))]
 
     def _title(self) -> str:

@@ -506,7 +506,7 @@ def test_no_table_of_a_game_without_partners_speaks_of_what_only_stovkahra_has(l
 
 @in_every_language
 def test_you_never_stands_for_a_name_in_a_hand_or_a_lesson(language):
-    t, said = Marked(language, ("trick-you", "learn-you")), set()
+    t, said = Marked(language, ("trick-you", "reader-you")), set()
     for at, (rules, seats) in enumerate(facts.fullest[0] for facts in LISTED.values()):
         for number, table in enumerate(random_play(at, rules, people_called("Czech")[:seats], 60)):
             if number % 8 == 0:

@@ -116,6 +116,7 @@ class PlayService:
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
+        await self._access.let_read(actor, table)
         return table, person, seat
 
     @does(ShowMore, ShowWords, ShowAhead, Suppose)

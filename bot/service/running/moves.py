@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.model import dealing, moving, seating, timing
+from bot.model import dealing, moving, next_game, seating, timing
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -47,7 +47,7 @@ class Moves:
 
     def advance(self, table: Table) -> None:
         """Do everything at a table that needs no decision of a player."""
-        dealing.advance(table, self._clock(), self._chance, table.options.pause.of(self._pause), self._secret)
+        dealing.advance(table, self._clock(), self._chance, next_game.pause(table, self._pause), self._secret)
 
     def read(self, table: Table, text: str) -> Move:
         """Return the move of a button; raise `Refusal` for an invalid text, or a move that no player makes."""

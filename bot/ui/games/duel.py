@@ -27,9 +27,10 @@ def trick_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
 def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:
     """Tell the finished tricks, and the card that was led to the one under way."""
     lines = [
-        trick_in_words(table, number, trick.plays, trick.winner, t) for number, trick in enumerate(view.tricks, start=1)
+        trick_in_words(table, number, trick.plays, trick.winner, t, reader=view.seat)
+        for number, trick in enumerate(view.tricks, start=1)
     ]
-    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t)
+    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t, view.seat)
 
 
 def bonus_lines(table: Table, view: DuelView, t: Texts) -> list[str]:

@@ -264,7 +264,7 @@ AnyLesson: TypeAlias = "Lesson[Any]"
 
 def name(seat: int, t: Texts) -> str:
     """Name who sits in a seat of the lesson."""
-    return t("learn-you") if seat == LEARNER else COMPUTERS[Level.BEGINNER][seat - 1]
+    return t("reader-you") if seat == LEARNER else COMPUTERS[Level.BEGINNER][seat - 1]
 
 
 def trick_told(number: int, trick: AnyTrick, bonus: int, t: Texts) -> str:

@@ -62,8 +62,8 @@ def test_every_trick_is_told_in_words_behind_more(game):
     assert len(tricks) == facts.dealt(table.game) // facts.to_a_trick(table.game) and "<:" not in told
     for number, trick in enumerate(tricks, start=1):
         (line,) = (each for each in told.splitlines() if each.startswith(f"**Trick {number}:**"))
-        assert f"{NAMES[trick.winner]} wins" in line
-        plays = [f"{NAMES[seat]}: {PICTURED.card(card)}" for seat, card in trick.plays]
+        assert (f"{NAMES[trick.winner]} wins" if trick.winner else "You win") in line
+        plays = [f"{NAMES[seat] if seat else 'you'}: {PICTURED.card(card)}" for seat, card in trick.plays]
         assert [line.index(each) for each in plays] == sorted(line.index(each) for each in plays), line
 
 

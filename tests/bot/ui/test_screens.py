@@ -16,6 +16,7 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
+from bot.ui.formatting import name_of
 from bot.ui.panel import lasting, panel
 from bot.ui.screen import Screen
 from bot.ui.seal import seals
@@ -319,7 +320,9 @@ def test_a_suit_can_be_named_as_long_as_the_rules_allow_and_what_for_is_said():
             held = table.view(right).hand
             seven = any(card.rank is Rank.SEVEN and card.suit is table.view().trump for card in held)
             helps = seven and len({card.suit for card in held}) < 4
-            assert (T("signal-why") in words(hand)) == (bool(may) and helps)
+            name = name_of(table, table.view().eldest)
+            told = {key: T(key, name=name) in words(hand) for key in ("signal-ask", "signal-ask-idle")}
+            assert told == {"signal-ask": bool(may) and helps, "signal-ask-idle": bool(may) and not helps}
             seen += bool(may) and helps
     assert seen
 

@@ -34,9 +34,15 @@ bulka-cup = ☕ { $chips ->
     [few] V hrnku jsou { $chips } žetony
     [many] V hrnku je { $chips } žetonu
    *[other] V hrnku je { $chips } žetonů
+  }{ $own ->
+    [none] { "" }
+   *[other] { " · " }ty { $own }
   }{ $rounds ->
     [1] { " · " }výhry po sobě: { $name } 1/3
    *[other] { "" }
+  }{ $later ->
+    [yes] { " · " }štychy se platí nakonec
+   *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
     [yes] Máš dvě
@@ -60,6 +66,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, když o žádné nepřijde, jinak +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] od soupeře do hrnku
+    [yours] od tebe do hrnku
     [you] od tebe
    *[hand] od soupeře
   }
@@ -92,6 +99,7 @@ bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
    *[other] a každý přidá { $stake } žetonů, nebo ne
   }.
 bulka-melding = { $name } může hlásit.
+bulka-silent = Nic nehlásí: { $names }.
 bulka-anew = **Alifer:** karty se rozdávají znovu.{ $chips ->
     [0] { "" }
    *[other] { " " }Do hrnku pak přidá { $name0 } i { $name1 } po 🪙{ "\u00A0" }{ $chips }.
@@ -147,6 +155,7 @@ bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
    *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky?
+bulka-hint-anew = Nové karty se vyplatí jen s kartami hodně pod průměrem.
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.
 bulka-button-keep = Nechat si je
@@ -190,7 +199,7 @@ rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a 
 rule-bulka-stake = Před kolem dají oba po **10** žetonech do hrnku, kterému se říká **bulka**. Žetony jsou jen počítadlo: každý začíná na nule a může jít i pod ni. Nic se tu nekupuje.
 rule-bulka-deal = Rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
 rule-bulka-pack = **S kartami, které máš:** z francouzského balíčku vyřaď trojky, čtyřky, pětky a šestky. Dámy jsou jezdci a každá francouzská barva zastoupí jednu italskou.
-rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. To slovo je francouzské carte blanche. Co nezazní tady, potom už neboduje.
+rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** bodů a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. To slovo je francouzské carte blanche. Co nezazní tady, potom už neboduje.
 rule-bulka-ask = Po ohlášené trojici se soupeř při výnosu druhého štychu smí zeptat, kterou barvu má čtvrtá karta, a odpověď je vždycky pravdivá. Na čtvrté eso se nikdo ptát nesmí.
 rule-bulka-aces = **Esa.** Tři nebo čtyři se hlásí, než se první z nich zahraje. Kdo je má na konci všechna ve svých štyších, získá **30** nebo **40** a 5 nebo 10 žetonů; když o některé přijde, jen **6** nebo **12**.
 rule-bulka-bianca = **Bianka**, tedy karty bez krále, { RANK("~C", case: "gen") }, kluka i esa, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.

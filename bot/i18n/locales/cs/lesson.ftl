@@ -15,7 +15,6 @@ learn-head = ### 🎓 { $stage ->
         [1] { "" }
        *[other] { " " }· { $leaf }/{ $leaves }
       }
-learn-you = Ty
 learn-button-go = Pokračovat
 learn-button-again = Znovu od začátku
 learn-button-play = Zahrát si
@@ -63,6 +62,7 @@ learn-try-lead-master = 💡 Zkus **{ CARD($card, case: "acc") }**: nic vyšší
 learn-try-lead-low = 💡 Zkus **{ CARD($card, case: "acc") }**: moc tím neztratíš a lepší karty ti zůstanou.
 learn-try-win-seven = 💡 Zkus **{ CARD($card, case: "acc") }**: za štych vzatý sedmičkou je prémie.
 learn-try-win = 💡 Zkus **{ CARD($card, case: "acc") }**: na přebití dosud nejlepší karty to stačí.
+learn-try-save = 💡 Zkus **{ CARD($card, case: "acc") }**: tenhle štych bere i tak tvůj spoluhráč. Lepší trumfy si nech.
 learn-try-part = 💡 Zkus **{ CARD($card, case: "acc") }**: přebít nemůžeš a právě tuhle kartu se vyplatí dát.
 learn-try-set = 💡 Ohlas **{ COMBINATION($combination) }**: přinese to body a nic to nestojí.
 learn-try-exchange = 💡 Odlož všech devět: mají { $points ->

@@ -2,6 +2,7 @@
 
 panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
+reader-you = Ty
 panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**
@@ -44,6 +45,7 @@ moved-on = -# ↻ Mezitím se hrálo dál; takhle to vypadá teď.
 
 button-hint = Rada
 hint = 💡 { $told } { $why }
+hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body
@@ -71,8 +73,8 @@ hint-why-spare = { $other } by nezměnila, která strana štych vezme, a zůstan
 hint-why-master = Nic vyššího v té barvě už ve hře není.
 hint-why-draw = Soupeři mají skoro jistě ještě trumfy, a tahle karta je vytáhne.
 hint-why-risk = Nemá body, o které by se dalo přijít.
-hint-why-keep = Zůstane ti { $other }, kterou v její barvě už nic nepřebije.
-hint-why-keep-bonus = Zůstane ti { $other }, která přinese prémii, když vezme štych.
+hint-why-keep = Druhá nejlepší byla { $other }, ale v její barvě ji už nic nepřebije: nech si ji.
+hint-why-keep-bonus = Druhá nejlepší byla { $other }, ale když vezme štych, přinese prémii: nech si ji.
 hint-expects-few = { $name } už nejspíš { SUIT($suit) } nemá.
 hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 
@@ -89,7 +91,10 @@ button-return = Jsem zpět
 button-more = Více
 button-table = Stůl
 button-words = Slovy
-words-trick = **{ $number }. štych:** { $plays }. Bere { $winner }{ $bonus ->
+words-trick = **{ $number }. štych:** { $plays }. { $you ->
+    [yes] Bereš ho ty
+   *[no] Bere { $winner }
+  }{ $bonus ->
     [0] { "" }
    *[other] { "" }, prémie { $bonus }
   }.

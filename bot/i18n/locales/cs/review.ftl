@@ -14,10 +14,11 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Posouzeno { $judged } z { $cards } karet, nejdřív ty, které při odkrytých kartách stojí nejvíc.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba; co ukážou až odkryté karty, je smůla.
+review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
 review-perfect = Dokonalá hra s odkrytými kartami: { $lead }
 review-actual = Skutečná hra, bez hlášení: { $lead }
-review-stopped = Stav při ukončení: { $lead }
+review-stopped = Stav při ukončení, bez hlášení: { $lead }
+review-won = -# Kdo vyhrál svým *dost*, tomu se nic nepočítá k tíži.
 review-lead = **{ $names }** vedou o **{ $points }**
 review-lead-alone = **{ $names }** vede o **{ $points }**
 review-even = **nerozhodně**

@@ -41,7 +41,10 @@ side-brcka = **{ $names }** · { $points ->
   } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brček
 score-written = -# Karty tohoto rozdání se počítají na konci; do té doby počítej z hlavy.
 score-open = -# Všechny dosavadní body včetně bodů z karet tohoto rozdání.
-trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } má { $dealer }
+trump-line = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $you ->
+    [yes] máš ty
+   *[no] má { $dealer }
+  }
 trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } byla ukázaná karta
 open-cards = { $eldest } vynáší první a ukazuje: { $cards }
 open-cards-yours = Vynášíš první a ukazuješ: { $cards }
@@ -143,8 +146,8 @@ ask-dost-aside = *Dost* smíš říct i ty: vaše dvojice právě něco ohlásil
 signal-yours = Naznačuješ **{ SIGN($suit) } { SUIT($suit) }**, vidí to { $name }.
 signal-told = 🤫 { $name } ti naznačuje **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# Podle zvyku tu barvu { $name } nemá, zato má trumfovou sedmičku. Vynes ji, a sedmička může vzít první štych za 52.
-signal-ask = Smíš jednou naznačit barvu, podle zvyku tu, co ti chybí. Vidí to jen { $name }.
-signal-why = -# Máš trumfovou sedmičku: když spoluhráč tu barvu vynese, může vzít první štych za 52.
+signal-ask = Naznač spoluhráči barvu, která ti chybí: když ji { $name } vynese, tvá trumfová sedmička může vzít první štych za 52.
+signal-ask-idle = -# Po pravici rozdávajícího smíš naznačit barvu, vidí ji { $name }. Pomůže to s trumfovou sedmičkou.
 button-dost = Dost!
 button-dost-sure = Ano, dost!
 button-count = Sečíst

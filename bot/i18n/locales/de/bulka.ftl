@@ -29,9 +29,15 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
-  } in der Tasse{ $rounds ->
+  } in der Tasse{ $own ->
+    [none] { "" }
+   *[other] { " · " }du { $own }
+  }{ $rounds ->
     [1] { " · " }in Folge gewonnen: { $name } 1 von 3
    *[other] { "" }
+  }{ $later ->
+    [yes] { " · " }Stiche zahlen am Ende
+   *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
     [yes] Du hast zweimal
@@ -55,6 +61,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, wenn keines verloren geht, sonst +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] von der Gegenseite in die Tasse
+    [yours] von dir in die Tasse
     [you] von dir
    *[hand] von der Gegenseite
   }
@@ -83,6 +90,7 @@ bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
    *[other] für je { $stake } Chips mehr, oder nicht
   }.
 bulka-melding = { $name } darf melden.
+bulka-silent = Nichts gemeldet: { $names }.
 bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
     [0] { "" }
    *[other] { " " }Dann zahlen { $name0 } und { $name1 } je 🪙{ "\u00A0" }{ $chips } in die Tasse.
@@ -93,7 +101,7 @@ bulka-round = **{ $you ->
    *[no] { $name } gewinnt
   } den Durchgang,** { $points0 }{ "\u00A0" }zu{ "\u00A0" }{ $points1 }.
 bulka-streak = -# { $rounds ->
-    [1] Das ist einer in Folge; drei gewinnen die Tasse.
+    [1] Einer in Folge; drei gewinnen die Tasse.
    *[2] Das ist der zweite hintereinander; der dritte gewinnt die Tasse.
   }
 bulka-played = -# Punkte: { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
@@ -126,6 +134,7 @@ bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
    *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch?
+bulka-hint-anew = Neue Karten lohnen sich mit einem Blatt weit unter dem Schnitt.
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.
 bulka-button-keep = Diese behalten
@@ -169,7 +178,7 @@ rule-bulka-ranking = Zwei bis vier sitzen am Tisch. Alle ziehen eine Karte, und 
 rule-bulka-stake = Vor einem Durchgang zahlen beide **10** Chips in die Tasse, die **Bulka**. Chips werden nur gezählt: Jedes Konto beginnt bei null und darf darunter liegen. Zu kaufen gibt es nichts.
 rule-bulka-deal = Nummer eins hebt ab. Nummer zwei gibt je neun Karten, immer drei auf einmal und zuerst an Nummer eins, und spielt zum ersten Stich aus. Die Karten und ihre Punkte: { $ranks }.
 rule-bulka-pack = **Mit Karten, die du hast:** Nimm aus einem französischen Blatt die Dreien, Vieren, Fünfen und Sechsen heraus. Damen sind Ritter, und jede französische Farbe steht für eine italienische.
-rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, { RANKS("~C") } oder Buben bringen **6** und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also ohne König, { RANK("~C") } und Bube: **10** und 5 Chips. Das Wort ist das französische carte blanche. Was hier nicht gesagt wird, zählt nicht mehr.
+rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, { RANKS("~C") } oder Buben bringen **6** Punkte und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also ohne König, { RANK("~C") } und Bube: **10** und 5 Chips. Das Wort ist das französische carte blanche. Was hier nicht gesagt wird, zählt nicht mehr.
 rule-bulka-ask = Hat jemand drei gemeldet, darf die Gegenseite beim Ausspiel zum zweiten Stich nach der vierten Karte fragen und erfährt ehrlich, welche Farbe sie hat. Nach dem vierten Ass darf niemand fragen.
 rule-bulka-aces = **Asse.** Drei oder vier meldet man, bevor das erste davon gespielt wird. Wer sie alle in den eigenen Stichen hat, bekommt **30** oder **40** und 5 oder 10 Chips; geht eines verloren, sind es nur **6** oder **12**.
 rule-bulka-bianca = **Bianka**, also ohne König, { RANK("~C") }, Bube und Ass, bringt **20** und 10 Chips anstelle von Blanš und darf gesagt werden, bis die letzte Karte gespielt ist.

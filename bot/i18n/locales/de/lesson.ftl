@@ -15,7 +15,6 @@ learn-head = ### 🎓 { $stage ->
         [1] { "" }
        *[other] { " " }· { $leaf }/{ $leaves }
       }
-learn-you = Du
 learn-button-go = Weiter
 learn-button-again = Noch mal von vorn
 learn-button-play = Ein Spiel beginnen
@@ -61,6 +60,7 @@ learn-try-lead-master = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Vo
 learn-try-lead-low = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das gibt wenig her, und deine besseren Karten behältst du.
 learn-try-win-seven = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Ein Stich mit der Sieben bringt eine Prämie.
 learn-try-win = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Das genügt, um die bisher beste Karte zu schlagen.
+learn-try-save = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Dieser Stich gehört ohnehin deinem Gegenüber. Behalte deine besseren Trümpfe.
 learn-try-part = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Selbst bekommst du diesen Stich nicht, und diese Karte kannst du am ehesten hergeben.
 learn-try-set = 💡 Melde **{ COMBINATION($combination) }**: Das bringt Punkte und kostet nichts.
 learn-try-exchange = 💡 Leg alle neun ab: Sie haben { $points ->

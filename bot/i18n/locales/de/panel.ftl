@@ -2,6 +2,7 @@
 
 panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
+reader-you = Du
 panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
@@ -44,6 +45,7 @@ moved-on = -# ↻ Am Tisch ging es schon weiter; so steht es jetzt.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
+hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -67,8 +69,8 @@ hint-why-spare = { $other } würde nicht ändern, welche Seite den Stich macht, 
 hint-why-master = In ihrer Farbe ist nichts Höheres mehr im Spiel.
 hint-why-draw = Die andere Seite hat fast sicher noch Trümpfe, und sie zieht sie.
 hint-why-risk = Sie hat keine Punkte, die verloren gehen könnten.
-hint-why-keep = Du behältst { $other }, die in ihrer Farbe nichts mehr schlägt.
-hint-why-keep-bonus = Du behältst { $other }, die eine Prämie bringt, wenn sie sticht.
+hint-why-keep = Fast so gut war { $other }, aber nichts in der Farbe schlägt sie mehr: behalte sie.
+hint-why-keep-bonus = Fast so gut war { $other }, aber wenn sie sticht, bringt sie eine Prämie: behalte sie.
 hint-expects-few = { $name } hat von { SUIT($suit, case: "dat") } wohl keine Karte mehr.
 hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 
@@ -85,7 +87,10 @@ button-return = Bin zurück
 button-more = Mehr
 button-table = Der Tisch
 button-words = In Worten
-words-trick = **Stich { $number }:** { $plays }. Den Stich macht { $winner }{ $bonus ->
+words-trick = **Stich { $number }:** { $plays }. { $you ->
+    [yes] Den Stich machst du
+   *[no] Den Stich macht { $winner }
+  }{ $bonus ->
     [0] { "" }
    *[other] { "" }, mit einer Prämie von { $bonus }
   }.

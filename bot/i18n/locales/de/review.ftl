@@ -12,10 +12,11 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = { $judged } von { $cards } Karten sind beurteilt, zuerst die bei offenen Blättern teuersten.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler; was nur offene Blätter zeigen, ist Pech.
+review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
 review-perfect = Perfekt, alle Blätter offen: { $lead }
 review-actual = Gespielt, ohne Ansagen: { $lead }
-review-stopped = Beim *dost*: { $lead }
+review-stopped = Beim *dost*, ohne Ansagen: { $lead }
+review-won = -# Wer mit *dost* gewonnen hat, dem wird nichts angerechnet.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**

@@ -39,7 +39,10 @@ side-brcka = **{ $names }** · { $points ->
   } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }Brčka
 score-written = -# Die Karten dieser Runde zählen an ihrem Ende; bis dahin zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
-trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } hat { $dealer }
+trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $you ->
+    [yes] hast du
+   *[no] hat { $dealer }
+  }
 trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } war aufgedeckt
 open-cards = { $eldest } spielt zuerst aus und zeigt: { $cards }
 open-cards-yours = Du spielst zuerst aus und zeigst: { $cards }
@@ -131,8 +134,8 @@ ask-dost-aside = Auch du darfst *dost* sagen: Deine Seite hat gerade gemeldet od
 signal-yours = Du hast { $name } **{ SIGN($suit) } { SUIT($suit) }** zugeflüstert.
 signal-told = 🤫 { $name } flüstert dir **{ SIGN($suit) } { SUIT($suit) }** zu.
 signal-told-why = -# So ist es Brauch: { $name } hat davon nichts, aber die Trumpf-Sieben. Spiel die Farbe aus, und die Sieben kann den ersten Stich gewinnen, für 52.
-signal-ask = Du darfst { $name } einmal verdeckt eine Farbe nennen: nach Brauch eine, die dir fehlt.
-signal-why = -# Du hast die Trumpf-Sieben: Wird die Farbe ausgespielt, kann sie den ersten Stich gewinnen, für 52.
+signal-ask = { $name } verdeckt eine Farbe nennen, die dir fehlt? Wird sie ausgespielt, kann deine Trumpf-Sieben den ersten Stich gewinnen, für 52.
+signal-ask-idle = -# Rechts vom Geber darfst du { $name } eine Farbe nennen, verdeckt. Das hilft mit der Trumpf-Sieben.
 button-dost = Dost!
 button-dost-sure = Ja, dost!
 button-count = Zählen

@@ -28,9 +28,15 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
-  } in the cup{ $rounds ->
+  } in the cup{ $own ->
+    [none] { "" }
+   *[other] { " · " }you { $own }
+  }{ $rounds ->
     [1] { " · " }won in a row: { $name } 1 of 3
    *[other] { "" }
+  }{ $later ->
+    [yes] { " · " }tricks pay at the end
+   *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
     [yes] You have won
@@ -54,6 +60,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept } if all are kept, else +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] from the other into the cup
+    [yours] from you into the cup
     [you] from you
    *[hand] from the other
   }
@@ -82,6 +89,7 @@ bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
    *[other] for { $stake } chips more of each, or not
   }.
 bulka-melding = { $name } may declare.
+bulka-silent = Declared nothing: { $names }.
 bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
     [0] { "" }
    *[other] { " " }With them { $name0 } and { $name1 } each add 🪙{ "\u00A0" }{ $chips } to the cup.
@@ -125,6 +133,7 @@ bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
    *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
   }. You too?
+bulka-hint-anew = New cards pay for a hand well below the average.
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).
 bulka-ask-nothing = **You have nothing to declare now.** Pass.
 bulka-button-keep = Keep these
@@ -168,7 +177,7 @@ rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the hi
 rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: a player’s account begins at zero and may go below it. Nothing can be bought.
 rule-bulka-deal = The challenger deals nine cards each, three by three, number one first, after number one has cut, and leads to the first trick. Cards and their points: { $ranks }.
 rule-bulka-pack = **With cards you have:** from a French pack take out the threes, fours, fives and sixes. Queens are cavaliers, and each French suit stands for an Italian one.
-rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** and 5 chips from the opponent, four **12** and 10. Three deuces bring **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. The word is the French carte blanche. What is not said here scores nothing.
+rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** points and 5 chips from the opponent, four **12** and 10. Three deuces bring **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. The word is the French carte blanche. What is not said here scores nothing.
 rule-bulka-ask = Where three are declared, the opponent may ask for the fourth when the second trick is led, and is told truthfully which suit it is. Nobody may ask for the fourth ace.
 rule-bulka-aces = **Aces.** Three or four are declared before the first of them is played. Whoever has all of them in their own tricks gets **30** or **40**, and 5 or 10 chips; if one is lost, only **6** or **12**.
 rule-bulka-bianca = **Bianka**, no king, { RANK("~C") }, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.

@@ -15,7 +15,6 @@ learn-head = ### 🎓 { $stage ->
         [1] { "" }
        *[other] { " " }· { $leaf }/{ $leaves }
       }
-learn-you = You
 learn-button-go = Go on
 learn-button-again = Again from the start
 learn-button-play = Play a game
@@ -61,6 +60,7 @@ learn-try-lead-master = 💡 Try the **{ CARD($card) }**: no card of { SUIT($sui
 learn-try-lead-low = 💡 Try the **{ CARD($card) }**: it gives little away, and you keep your better cards.
 learn-try-win-seven = 💡 Try the **{ CARD($card) }**: a seven that wins the trick brings a bonus.
 learn-try-win = 💡 Try the **{ CARD($card) }**: it is enough to beat the best card so far.
+learn-try-save = 💡 Try the **{ CARD($card) }**: your partner wins this trick anyway. Keep your better trumps.
 learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick yourself, and this card is the one to part with.
 learn-try-set = 💡 Declare **{ COMBINATION($combination) }**: it scores, and costs you nothing.
 learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and keeping mostly pays from { $pays } on.

@@ -2,6 +2,7 @@
 
 panel-title = ### Your hand · table { $table }
 trick-you = you
+reader-you = You
 panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
@@ -44,6 +45,7 @@ moved-on = -# ↻ The table had moved on; this is how it stands now.
 
 button-hint = Hint
 hint = 💡 { $told } { $why }
+hint-why-none = On the deals that fit what you see, it did best.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -67,8 +69,8 @@ hint-why-spare = { $other } would not change which side takes the trick, and you
 hint-why-master = Nothing in its suit is left to beat it.
 hint-why-draw = The other side almost surely has trumps left, and it draws them.
 hint-why-risk = It has no points that could be lost.
-hint-why-keep = You keep { $other }, which nothing left in its suit beats.
-hint-why-keep-bonus = You keep { $other }, which brings a bonus if it wins.
+hint-why-keep = { $other } was next best, but nothing left in its suit beats it: keep it.
+hint-why-keep-bonus = { $other } was next best, but it brings a bonus if it wins: keep it.
 hint-expects-few = { $name } probably has no { SUIT($suit) } left.
 hint-expects-some = { $name } probably still has { SUIT($suit) }.
 
@@ -85,7 +87,10 @@ button-return = I’m back
 button-more = More
 button-table = The table
 button-words = In words
-words-trick = **Trick { $number }:** { $plays }. { $winner } wins{ $bonus ->
+words-trick = **Trick { $number }:** { $plays }. { $you ->
+    [yes] You win
+   *[no] { $winner } wins
+  }{ $bonus ->
     [0] { "" }
    *[other] { "" }, with a bonus of { $bonus }
   }.

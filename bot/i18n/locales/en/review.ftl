@@ -12,10 +12,11 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged, those that cost most by open hands first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake; what only the open hands show is luck.
+review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
 review-perfect = Perfect play, all hands open: { $lead }
 review-actual = As played, without declarations: { $lead }
-review-stopped = When play stopped: { $lead }
+review-stopped = When play stopped, without declarations: { $lead }
+review-won = -# Nothing is counted against those who won by *dost*.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**

@@ -39,7 +39,10 @@ side-brcka = **{ $names }** · { $points ->
   } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčka
 score-written = -# This deal’s cards count at its end; until then count them yourself.
 score-open = -# All points so far, card points of this deal included.
-trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
+trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $you ->
+    [yes] your
+   *[no] { $dealer }’s
+  }{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
 open-cards = { $eldest } leads first and shows: { $cards }
 open-cards-yours = You lead first and show: { $cards }
@@ -131,8 +134,8 @@ ask-dost-aside = You may say *dost* too: your side has just declared, or won a b
 signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.
 signal-told = 🤫 { $name } mouths **{ SIGN($suit) } { SUIT($suit) }** to you.
 signal-told-why = -# By custom: { $name } has none of it, but the seven of trumps. Lead it, and that seven may win the first trick, for 52.
-signal-ask = You may name a suit to { $name }, once, unseen: by custom one you lack.
-signal-why = -# You have the seven of trumps: if that suit is led, it may win the first trick, for 52.
+signal-ask = Name { $name } a suit that you lack, unseen? If it is led, your seven of trumps may win the first trick, for 52.
+signal-ask-idle = -# As dealer’s right you may name { $name } a suit, unseen: it helps with the seven of trumps and a suit you lack.
 button-dost = Dost!
 button-dost-sure = Yes, dost!
 button-count = Count

@@ -28,9 +28,15 @@ bulka-ranked = `{ $place }` { $plays ->
 bulka-cup = ☕ { $chips ->
     [one] 1 zseton
    *[other] { $chips } zseton
-  } a csészében{ $rounds ->
+  } a csészében{ $own ->
+    [none] { "" }
+   *[other] { " · " }te { $own }
+  }{ $rounds ->
     [1] { " · " }sorozatban nyert: { $name } 1/3
    *[other] { "" }
+  }{ $later ->
+    [yes] { " · " }az ütések a végén fizetnek
+   *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
     [yes] Két kört nyertél
@@ -54,6 +60,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept }, ha egy sem vész el, különben +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] az ellenféltől a csészébe
+    [yours] tőled a csészébe
     [you] tőled
    *[hand] az ellenféltől
   }
@@ -76,6 +83,7 @@ bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
    *[other] fejenként még { $stake } zsetonért, vagy sem
   }.
 bulka-melding = { $name } bemondhat.
+bulka-silent = Nem mond be semmit: { $names }.
 bulka-anew = **Alifer:** új osztás jön.{ $chips ->
     [0] { "" }
    *[other] { " " }Ekkor { $name0 } és { $name1 } fejenként 🪙{ "\u00A0" }{ $chips } zsetont tesz a csészébe.
@@ -119,6 +127,7 @@ bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
    *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is?
+bulka-hint-anew = Új lap az átlagnál jóval gyengébb lapokkal éri meg.
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.
 bulka-button-keep = Megtartom

@@ -15,7 +15,6 @@ learn-head = ### 🎓 { $stage ->
         [1] { "" }
        *[other] { " " }· { $leaf }/{ $leaves }
       }
-learn-you = Te
 learn-button-go = Tovább
 learn-button-again = Elölről
 learn-button-play = Játsszunk
@@ -62,6 +61,7 @@ learn-try-lead-master = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, 
 learn-try-lead-low = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: keveset kockáztatsz vele, és megmaradnak a jobb lapjaid.
 learn-try-win-seven = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ha hetes viszi az ütést, bónusz jár érte.
 learn-try-win = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: már ez is üti az eddigi legjobb lapot.
+learn-try-save = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést úgyis a társad viszi. A jobb aduidat tartsd meg.
 learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
 learn-try-set = 💡 Mondd be: **{ COMBINATION($combination) }**. Pontot ér, és semmibe sem kerül.
 learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, és megtartani többnyire { $pays } lapponttól éri meg.

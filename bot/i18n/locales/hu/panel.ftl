@@ -2,6 +2,7 @@
 
 panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
+reader-you = Te
 panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
@@ -44,6 +45,7 @@ moved-on = -# ↻ Közben továbbment a játék; most így áll.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
+hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
@@ -67,8 +69,8 @@ hint-why-spare = { $other } nem változtatna azon, melyik fél viszi az ütést,
 hint-why-master = A saját színében már semmi sem üti.
 hint-why-draw = A másik félnél szinte biztosan van még adu, és ez lehúzza.
 hint-why-risk = Nincs pontja, amely elveszhetne.
-hint-why-keep = Megmarad { $other }, amelyet a színében már semmi sem üt.
-hint-why-keep-bonus = Megmarad { $other }, amely bónuszt hoz, ha ütést visz.
+hint-why-keep = A következő { $other } volt, de a színében már semmi sem üti: tartsd meg.
+hint-why-keep-bonus = A következő { $other } volt, de bónuszt hoz, ha ütést visz: tartsd meg.
 hint-expects-few = { $name } kezében valószínűleg nincs már { SUIT($suit) }.
 hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 
@@ -85,7 +87,10 @@ button-return = Itt vagyok
 button-more = Egyéb
 button-table = Az asztal
 button-words = Szavakkal
-words-trick = **{ $number }. ütés:** { $plays }. Viszi: { $winner }{ $bonus ->
+words-trick = **{ $number }. ütés:** { $plays }. { $you ->
+    [yes] Te viszed
+   *[no] Viszi: { $winner }
+  }{ $bonus ->
     [0] { "" }
    *[other] { "" }, bónusz: { $bonus }
   }.

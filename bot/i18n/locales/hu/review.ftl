@@ -11,10 +11,11 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból { $judged } már kész, elöl azok, amelyek nyílt lapokkal a legtöbbe kerültek.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba; ami csak nyílt lapokkal látszik, az balszerencse.
+review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
 review-perfect = Tökéletesen, nyílt lapokkal: { $lead }
 review-actual = A valóságban, bejelentések nélkül: { $lead }
-review-stopped = Amikor megállt a játék: { $lead }
+review-stopped = Amikor megállt a játék, bejelentések nélkül: { $lead }
+review-won = -# Aki *dosttal* nyert, annak semmi sem számít hibának.
 review-lead = **{ $names }** előnye **{ $points }**
 review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**

@@ -39,7 +39,10 @@ side-brcka = **{ $names }** · { $points ->
   } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčkó
 score-written = -# A mostani lapok a leosztás végén számítanak; addig fejben számolod.
 score-open = -# Az összes eddigi pont, a mostani leosztás lappontjaival együtt.
-trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $dealer } kezében
+trump-line = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } { $you ->
+    [yes] a te kezedben
+   *[no] { $dealer } kezében
+  }
 trump-played = **Adu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } volt a megmutatott lap
 open-cards = { $eldest } hív először, és mutatja: { $cards }
 open-cards-yours = Te hívsz először, és mutatod: { $cards }
@@ -131,8 +134,8 @@ ask-dost-aside = Te is mondhatsz *dostot*: a párotok épp bemondott valamit, va
 signal-yours = Jelzésed { $name } számára: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told = 🤫 { $name } ezt jelzi neked: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# Szokás szerint ebből a színből { $name } kezében nincs, az adu hetes viszont ott van. Hívd ezt a színt, és a hetes elviheti az első ütést, az 52 pont.
-signal-ask = Egyszer jelezhetsz egy színt. Csak { $name } látja.
-signal-why = -# Nálad az adu hetes: ha a társad azt a színt hívja, elviheted vele az első ütést, az 52 pont.
+signal-ask = Jelezd, melyik szín hiányzik: ha { $name } azt hívja, adu hetesed elviheti az első ütést, az 52 pont.
+signal-ask-idle = -# Jelezhetsz egy színt, { $name } látja. Az adu hetessel segít.
 button-dost = Dost!
 button-dost-sure = Igen, dost!
 button-count = Számolás

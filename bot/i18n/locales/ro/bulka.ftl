@@ -31,9 +31,15 @@ bulka-cup = ☕ { $chips ->
     [one] 1 jeton
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
-  } în ceașcă{ $rounds ->
+  } în ceașcă{ $own ->
+    [none] { "" }
+   *[other] { " · " }tu { $own }
+  }{ $rounds ->
     [1] { " · " }la rând: { $name } 1 din 3
    *[other] { "" }
+  }{ $later ->
+    [yes] { " · " }levatele plătesc la final
+   *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
     [yes] Ai două
@@ -57,6 +63,7 @@ bulka-aces = { $you ->
   } **{ COMBINATION($combination) }** · +{ $kept } dacă nu pierde niciunul, altfel +{ $lost }
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] de la adversar în ceașcă
+    [yours] de la tine în ceașcă
     [you] de la tine
    *[hand] de la adversar
   }
@@ -91,6 +98,7 @@ bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
     } de fiecare, sau nu
   }.
 bulka-melding = { $name } poate anunța.
+bulka-silent = Nu anunță nimic: { $names }.
 bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
     [0] { "" }
    *[other] { " " }Atunci { $name0 } și { $name1 } pun în ceașcă câte 🪙{ "\u00A0" }{ $chips }.
@@ -151,6 +159,7 @@ bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
       *[other] { $stake } de jetoane
     } în ceașcă
   }. Vrei și tu?
+bulka-hint-anew = Cărți noi merită doar cu o mână mult sub medie.
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka (fără as și figuri).
 bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.
 bulka-button-keep = Le păstrez
@@ -198,7 +207,7 @@ rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, i
 rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul fiecăruia pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
 rule-bulka-deal = Numărul unu taie, apoi șalangerul împarte câte nouă cărți, trei câte trei, începând cu numărul unu, și deschide prima levată. Cărțile și punctele lor: { $ranks }.
 rule-bulka-pack = **Cu cărțile pe care le ai:** scoate dintr-un pachet franțuzesc cărțile de trei, patru, cinci și șase. Damele sunt cavaleri, iar fiecare culoare franțuzească ține locul uneia italienești.
-rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Cuvântul e franțuzescul carte blanche. Ce nu se spune atunci nu aduce nimic.
+rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** puncte și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Cuvântul e franțuzescul carte blanche. Ce nu se spune atunci nu aduce nimic.
 rule-bulka-ask = Dacă s-au anunțat trei, adversarul poate întreba de a patra carte când se deschide a doua levată și i se spune cinstit ce culoare are. De al patrulea as nu se poate întreba.
 rule-bulka-aces = **Așii.** Trei sau patru se anunță înainte de a-l juca pe primul dintre ei. Cine îi are pe toți în levatele sale primește **30** sau **40** și 5 sau 10 jetoane; dacă se pierde vreunul, doar **6** sau **12**.
 rule-bulka-bianca = **Bianka**, adică fără rege, { RANK("~C") }, valet și as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.

@@ -15,7 +15,6 @@ learn-head = ### 🎓 { $stage ->
         [1] { "" }
        *[other] { " " }· { $leaf }/{ $leaves }
       }
-learn-you = Tu
 learn-button-go = Continuă
 learn-button-again = De la început
 learn-button-play = Joacă o partidă
@@ -66,6 +65,7 @@ learn-try-lead-master = 💡 Încearcă cu **{ CARD($card, case: "def") }**: la 
 learn-try-lead-low = 💡 Încearcă cu **{ CARD($card, case: "def") }**: cedezi puțin și îți păstrezi cărțile mai bune.
 learn-try-win-seven = 💡 Încearcă cu **{ CARD($card, case: "def") }**: un șeptar care ia levata aduce bonus.
 learn-try-win = 💡 Încearcă cu **{ CARD($card, case: "def") }**: ajunge ca să bați cea mai bună carte de până acum.
+learn-try-save = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta o ia oricum partenerul. Păstrează atu-urile mai bune.
 learn-try-part = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta n-o poți lua, iar cartea asta îți trebuie cel mai puțin.
 learn-try-set = 💡 Anunță **{ COMBINATION($combination) }**: aduce puncte și nu te costă nimic.
 learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->

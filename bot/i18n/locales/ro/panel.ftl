@@ -2,6 +2,7 @@
 
 panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
+reader-you = Tu
 panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
@@ -47,6 +48,7 @@ moved-on = -# ↻ Între timp s-a jucat mai departe; așa arată masa acum.
 
 button-hint = Sfat
 hint = 💡 { $told } { $why }
+hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
@@ -72,8 +74,8 @@ hint-why-spare = { $other } n-ar schimba care parte ia levata și îți rămâne
 hint-why-master = În culoarea ei n-a mai rămas nimic care s-o bată.
 hint-why-draw = Adversarii mai au aproape sigur atuuri, iar ea le scoate.
 hint-why-risk = Nu are puncte care s-ar putea pierde.
-hint-why-keep = Îți rămâne { $other }, pe care nimic din culoarea ei n-o mai bate.
-hint-why-keep-bonus = Îți rămâne { $other }, care aduce un bonus dacă ia levata.
+hint-why-keep = Următoarea era { $other }, dar nimic din culoarea ei n-o mai bate: păstreaz-o.
+hint-why-keep-bonus = Următoarea era { $other }, dar aduce un bonus dacă ia levata: păstreaz-o.
 hint-expects-few = { $name } pare să nu mai aibă { SUIT($suit) }.
 hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 
@@ -90,7 +92,10 @@ button-return = Am revenit
 button-more = Altele
 button-table = Masa
 button-words = În cuvinte
-words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
+words-trick = **Levata { $number }:** { $plays }. { $you ->
+    [yes] O iei tu
+   *[no] O ia { $winner }
+  }{ $bonus ->
     [0] { "" }
    *[other] { "" }, cu un bonus de { $bonus }
   }.

@@ -13,10 +13,11 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate: { $judged } din { $cards }, întâi cele mai scumpe cu mâinile deschise.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală; ce se vede doar cu mâinile deschise e ghinion.
+review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
 review-perfect = Joc perfect, cu mâinile deschise: { $lead }
 review-actual = Cum s-a jucat, fără anunțuri: { $lead }
-review-stopped = La oprirea jocului: { $lead }
+review-stopped = La oprirea jocului, fără anunțuri: { $lead }
+review-won = -# Celor care au câștigat cu *dost* nu li se socotește nimic.
 review-lead = **{ $names }** conduc cu **{ $points }**
 review-lead-alone = **{ $names }** conduce cu **{ $points }**
 review-even = **egalitate**

@@ -40,7 +40,10 @@ side-brcka = **{ $names }** · { $points ->
   } · { $matches }{ "\u00A0" }{ $brcka }/{ $goal }{ "\u00A0" }brčka
 score-written = -# Cărțile donei se numără la sfârșitul ei; până atunci le numeri tu.
 score-open = -# Toate punctele de până acum, inclusiv cele din cărțile acestei done.
-trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $dealer }
+trump-line = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } e la { $you ->
+    [yes] tine
+   *[no] { $dealer }
+  }
 trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } a fost arătată
 open-cards = { $eldest } deschide și arată: { $cards }
 open-cards-yours = Deschizi și arăți: { $cards }
@@ -137,8 +140,8 @@ ask-dost-aside = Poți spune și tu *dost*: echipa ta tocmai a anunțat ceva sau
 signal-yours = Semnul tău către { $name }: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told = 🤫 { $name } îți face semn: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told-why = -# După obicei, { $name } n-are culoarea asta, dar are șeptarul de atu. Deschide cu ea, iar șeptarul poate lua prima levată, adică 52.
-signal-ask = Poți arăta o culoare, de obicei una lipsă. O vede { $name }.
-signal-why = -# Ai șeptarul de atu: dacă partenerul deschide cu ea, poate lua prima levată, adică 52.
+signal-ask = Poți arăta o culoare lipsă: dacă { $name } o joacă, șeptarul tău de atu poate lua prima levată, adică 52.
+signal-ask-idle = -# În dreapta celui ce împarte poți arăta o culoare, o vede { $name }. Ajută cu șeptarul de atu.
 button-dost = Dost!
 button-dost-sure = Da, dost!
 button-count = Numără

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import answers_as, declared_line, name_of, player_name, reader_name, signed, subject, title_of
+from bot.ui.formatting import (
+    answers_as,
+    declared_line,
+    heading_name,
+    name_of,
+    player_name,
+    reader_name,
+    signed,
+    subject,
+    title_of,
+)
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -67,8 +77,10 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
 
 def cup(table: Table, view: View, t: Texts) -> str:
     """Tell what is in the cup, and who has won the first of three rounds; of the second *Pro* tells."""
-    first = name_of(table, view.ranking[0]) if view.ranking else ""
-    return t("bulka-cup", chips=view.cup, rounds=view.streak if not is_over(view) else 0, name=first)
+    first = reader_name(table, view.ranking[0], view.seat, t) if view.ranking else ""
+    rounds, later = (0, False) if is_over(view) else (view.streak, bool(view.bonuses))
+    own = signed(view.chips[view.seat]) if view.seat is not None else "none"
+    return t("bulka-cup", chips=view.cup, own=own, rounds=rounds, name=first, later="yes" if later else "no")
 
 
 def beside(table: Table, view: View, t: Texts) -> list[str]:
@@ -91,9 +103,28 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
 
 def melded(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who wants no other cards, what was declared, and which cards were asked for; “you” to who did it."""
-    refused = view.refused if not view.tricks else None
+    refused = view.refused if not _is_long_said(view) else None
     no = [t("bulka-refused", **subject(table, refused, view.seat))] if refused is not None else []
-    return [*no, *(_melded(table, view, meld, t) for meld in view.melds), *_asked(table, view, t)]
+    said = (_melded(table, view, meld, t) for meld in view.melds)
+    return [*no, *said, *_silent(table, view, t), *_asked(table, view, t)]
+
+
+def _is_long_said(view: View) -> bool:
+    """Return whether what was said before the first card is told no more.
+
+    Somebody whose first card was played for them sees their hand only after it.
+    """
+    return len(view.tricks) > (0 if view.seat is None else 1)
+
+
+def _silent(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell in the beginning of a deal who had to declare and had nothing, or kept it back."""
+    had = view.pair[: view.pair.index(view.turn)] if view.phase is Phase.MELD and view.turn in view.pair else view.pair
+    if view.phase not in (Phase.MELD, Phase.PLAY) or _is_long_said(view):
+        return []
+    silent = [seat for seat in had if all(meld.seat != seat for meld in view.melds)]
+    names = ", ".join(reader_name(table, seat, view.seat, t) for seat in silent)
+    return [t("bulka-silent", names=names)] if silent else []
 
 
 def said(table: Table, view: View, t: Texts) -> list[str]:
@@ -147,15 +178,15 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
     # Chips for tricks are paid when all tricks are played.
     chips = INTO_THE_CUP[bonus] if is_over(view) else 0
-    return _paid(view, bonus_line(name_of(table, seat), bonus, t), chips, t)
+    return _paid(view, bonus_line(heading_name(table, seat, view.seat, t), bonus, t), chips, t, seat, cup=True)
 
 
-def _paid(view: View, line: str, chips: int, t: Texts, to: int | None = None) -> str:
-    """Add to a line the chips that are paid for it, to a seat or into the cup, if the game is played for chips."""
+def _paid(view: View, line: str, chips: int, t: Texts, winner: int, *, cup: bool = False) -> str:
+    """Add to a line the chips that the other pays for it, to its winner or into the cup, if there are any."""
     if not chips or view.rules.cup == "off":
         return line
-    pays = "you" if view.seat in view.pair and view.seat != to else "hand"
-    into = pays if to is not None else "cup"
+    yours = view.seat in view.pair and view.seat != winner
+    into = ("yours" if yours else "cup") if cup else ("you" if yours else "hand")
     return t("bulka-pays", line=line, chips=chips, into=into)
 
 
@@ -221,10 +252,10 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for seat in view.pair:
-        lines.append(reckoning.total(name_of(table, seat), 0, view.points[seat], t))
+        lines.append(reckoning.total(heading_name(table, seat, view.seat, t), 0, view.points[seat], t))
         lines += [_meld_won(view, meld, t) for meld in view.melds if meld.seat == seat]
         lines += cards_won(view, seat, t)
-        lines += [_bonus_won(view, bonus, t) for winner, bonus in view.bonuses if winner == seat]
+        lines += [_bonus_won(view, bonus, seat, t) for winner, bonus in view.bonuses if winner == seat]
     return lines
 
 
@@ -240,8 +271,8 @@ def _meld_won(view: View, meld: Meld, t: Texts) -> str:
     return _paid(view, reckoning.line(points, what, t), chips, t, meld.seat)
 
 
-def _bonus_won(view: View, bonus: Bonus, t: Texts) -> str:
-    return _paid(view, bonus_won(bonus, t), INTO_THE_CUP[bonus], t)
+def _bonus_won(view: View, bonus: Bonus, winner: int, t: Texts) -> str:
+    return _paid(view, bonus_won(bonus, t), INTO_THE_CUP[bonus], t, winner, cup=True)
 
 
 def _owed(view: View, t: Texts) -> list[str]:

@@ -122,7 +122,7 @@ def _meld(view: View, meld: Meld, t: Texts) -> str:
     points, chips = view.worth(meld)
     combination = meld.said.combination
     line = t("learn-declared", seat=meld.seat, name=name(meld.seat, t), combination=combination, points=points)
-    return t("bulka-pays", line=line, chips=chips, into="hand")
+    return t("bulka-pays", line=line, chips=chips, into="hand" if meld.seat == LEARNER else "you")
 
 
 def _asked(view: View, t: Texts) -> list[str]:

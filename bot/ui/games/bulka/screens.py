@@ -14,7 +14,7 @@ from bot.ui.games.duel import trick_lines
 from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
-from engine.bulka.rules import Rules, View, worth_of
+from engine.bulka.rules import Phase, Rules, View, worth_of
 from engine.duel.review import DuelReview
 from engine.moves import Combination, Declare, Move
 from engine.review import Review
@@ -75,7 +75,8 @@ class BulkaScreens(GameScreens[View]):
         return worth_of(Declare(combination))[0]
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
-        return t("hint-choose", label=panel.label(move, view, t))
+        told = t("hint-choose", label=panel.label(move, view, t))
+        return told + " " + t("bulka-hint-anew") if view.phase in (Phase.ALIFER, Phase.ANSWER) else told
 
 
 def _rules(table: Table) -> Rules:

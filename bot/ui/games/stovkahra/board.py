@@ -102,6 +102,7 @@ def trump_line(table: Table, view: View, t: Texts) -> str:
         "trump-played" if view.trump_card in played else "trump-line",
         suit=view.trump_card.suit,
         dealer=name_of(table, view.dealer),
+        you="yes" if view.dealer == view.seat else "no",
         card=view.trump_card,
     )
 
@@ -155,9 +156,9 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
         lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=shown))
     lines += declared(table, view, t)
     for number, trick in enumerate(view.tricks, start=1):
-        lines.append(trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus))
+        lines.append(trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus, view.seat))
         lines += [bonus_line(number, trick, t)] if trick.bonus else []
-    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t)
+    return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t, view.seat)
 
 
 def now(table: Table, view: View, t: Texts) -> list[str]:

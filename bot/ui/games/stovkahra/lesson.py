@@ -71,6 +71,7 @@ class Why(StrEnum):
     LEAD_LOW = "lead-low"
     WIN_SEVEN = "win-seven"
     WIN = "win"
+    SAVE = "save"
     PART = "part"
 
 
@@ -219,6 +220,8 @@ def _card(view: View) -> tuple[Card, Why]:
         gifts = [card for card in gifts if card.suit is not view.trump or _after(view, card) >= GOAL]
         if gifts:
             return max(gifts, key=lambda card: card.points), Why.PART
+        if least.suit is view.trump:
+            return least, Why.SAVE
     return least, Why.PART
 
 

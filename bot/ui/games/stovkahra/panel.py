@@ -191,8 +191,8 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
         return []
     suits = {card.suit for card in view.hand}
     helps = any(card.suit is view.trump and card.rank is Rank.SEVEN for card in view.hand) and len(suits) < len(Suit)
-    asked = [t("signal-ask", name=name_of(table, view.eldest)), *([t("signal-why")] if helps else [])]
-    return [Rule(), Text("\n".join(asked)), Row(tuple(buttons))]
+    asked = t("signal-ask" if helps else "signal-ask-idle", name=name_of(table, view.eldest))
+    return [Rule(), Text(asked), Row(tuple(buttons))]
 
 
 def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:

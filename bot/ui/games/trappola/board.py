@@ -10,6 +10,7 @@ from bot.ui.formatting import (
     answers_as,
     card_lines,
     declared_line,
+    heading_name,
     lobby_names,
     name_of,
     player_name,
@@ -99,7 +100,7 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
         _laid(table, view, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]
     ]
     lines += none_left(table, view, t) + sets(table, view.declared, t, view.seat) + tricks_in_words(table, view, t)
-    return lines + [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
+    return lines + [bonus_line(heading_name(table, seat, view.seat, t), bonus, t) for seat, bonus in view.bonuses]
 
 
 def _laid(table: Table, view: View, seat: int, cards: str, t: Texts) -> str:
@@ -147,7 +148,7 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for seat, points in enumerate(view.points[-1]):
-        lines.append(reckoning.total(name_of(table, seat), view.score[seat] - points, points, t))
+        lines.append(reckoning.total(heading_name(table, seat, view.seat, t), view.score[seat] - points, points, t))
         lines += _parts(view, seat, t)
     return lines
 
