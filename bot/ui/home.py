@@ -83,6 +83,8 @@ class Home:
     """How many others look for people to play with."""
     mistake: bool = False
     """Whether a mistake of the person's own is due."""
+    new: bool = False
+    """Whether the person has not been dealt cards of the game here yet."""
 
 
 def home_page(home: Home, t: Texts) -> Screen:
@@ -103,7 +105,7 @@ def home_page(home: Home, t: Texts) -> Screen:
         Button(t("button-play"), ShowLevels(game), Style.GO, emoji="🃏"),
         people,
         *([_to(Part.SAME, "button-same-cards", "⚖️", game, t)] if game in with_duplicates() else []),
-        _to(Part.BACK, "button-look-back", "🔎", game, t),
+        *_learn_or_look_back(game, t, learn=home.new),
         _to(Part.MORE, "button-more", "➕", game, t),
     ]
     # Tables are linked to where they are listed; all else is opened on a page of its own.
@@ -199,12 +201,11 @@ def back_page(game: str, person: int, t: Texts, *, on_server: bool, last: bool) 
     return Screen((told, *rows([*buttons, _home(game, t)], 2)), GOLD)
 
 
-def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
-    """Offer what is left: learning, standings, preferences and one's data."""
-    learn = [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
+def more_page(game: str, t: Texts, *, on_server: bool, new: bool = False) -> Screen:
+    """Offer what is left: learning, or looking back to who is new, standings, preferences and one's data."""
     standings = Button(t("button-standings"), LedgerPage(game, LedgerTopic.STANDINGS), emoji="🏅")
     buttons = [
-        *learn,
+        *_learn_or_look_back(game, t, learn=not new),
         Button(t("button-rules"), ShowRules(game, CONTENTS), emoji="📖"),
         *([standings] if on_server else []),
         Button(t("button-preferences"), OpenPreferences(), emoji="⚙️"),
@@ -212,6 +213,13 @@ def more_page(game: str, t: Texts, *, on_server: bool) -> Screen:
         _home(game, t),
     ]
     return Screen((Text(t("home-all", game=SCREENS[game].title(t))), *rows(buttons, 2)), GOLD)
+
+
+def _learn_or_look_back(game: str, t: Texts, *, learn: bool) -> list[Button]:
+    """Make the button to a game's lesson, or to one's games: who has not played yet looks for the lesson first."""
+    if not learn:
+        return [_to(Part.BACK, "button-look-back", "🔎", game, t)]
+    return [Button(t("button-learn"), TurnLesson(game), emoji="🎓")] if SCREENS[game].lesson is not None else []
 
 
 def _to(part: Part, key: str, sign: str, game: str, t: Texts) -> Button:

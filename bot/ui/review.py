@@ -89,7 +89,8 @@ class _Page:
             t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
             t(played, lead=lead_words(review, review.actual, self._names, t)),
         ]
-        lead += [t("review-won")] if review.won is not None else []
+        lost = sum(card.seen.cost for card in self._fair.cards if card.seen.side == review.won)
+        lead += [t("review-won", points=lost)] if lost else []
         return [Text(self._title()), Text("\n".join(lead))]
 
     def _title(self) -> str:

@@ -40,6 +40,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.common.replies import Actor, Reply, does, explain, need_posting
 from bot.service.running.ground import Ground
+from bot.ui.games import SCREENS
 from bot.ui.home import (
     WAITING_LISTED,
     Home,
@@ -109,7 +110,7 @@ class HomeService:
                 last = actor.on_server and await self._has_last(actor, person, game)
                 return back_page(game, person.id, t, on_server=actor.on_server, last=last)
             case Part.MORE:
-                return more_page(game, t, on_server=actor.on_server)
+                return more_page(game, t, on_server=actor.on_server, new=await self._is_new(actor, person, game))
         return home_page(await self._home(actor, person, game), t)
 
     async def _home(self, actor: Actor, person: Person, game: str) -> Home:
@@ -128,7 +129,14 @@ class HomeService:
             await storage.appointments.of_person(person, now, WAITING_LISTED),
             queue.number - (queue.wait is not None),
             mistake is not None and mistake.due_at <= now,
+            await self._is_new(actor, person, game),
         )
+
+    async def _is_new(self, actor: Actor, person: Person, game: str) -> bool:
+        """Return whether a person has not been dealt cards here of a game that can be learnt."""
+        if not actor.on_server or SCREENS[game].lesson is None:
+            return False
+        return not await self._ground.storage.tables.own_dealt(person, actor.guild_id, game)
 
     async def _may_look_across(self, actor: Actor) -> bool:
         """Return whether a person may look for people of all servers where they ask."""

@@ -194,7 +194,7 @@ def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven
     way = list(follow_advice())
     order = (
         *(OPENING, Topic.CARDS, Topic.DEAL, Topic.DECLARE, Topic.TRUMP, Topic.SEVEN_FIRST, Topic.COUNT, Topic.DOST),
-        *(Topic.FOLLOW_BEAT, Topic.FOLLOW_BELOW, Topic.OVERTRUMP, Topic.WORTH, Topic.SERIES),
+        *(Topic.FOLLOW_BEAT, Topic.FOLLOW_BELOW, Topic.OVERTRUMP, Topic.LAST, Topic.WORTH, Topic.SERIES),
     )
     assert [title for _, screen in way for title in explained(screen)] == [TITLES[topic] for topic in order]
     # The learner has a choice where the great bonus is to be won.

@@ -123,10 +123,10 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 
 PAGES = [
-    (FIRST, {"cost": 1}, "Perfect play, all hands open: **Béla & Dana** ahead by **130**"),
-    (FIRST, {"cost": 1}, "As played, without declarations: **Béla & Dana** ahead by **98**"),
-    (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
-    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played, without declarations: **even**"),
+    (FIRST, {"cost": 1}, "This deal, played perfectly with all hands open: **Béla & Dana** ahead by **130**"),
+    (FIRST, {"cost": 1}, "This deal as played, without declarations: **Béla & Dana** ahead by **98**"),
+    (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "This deal up to"),
+    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "This deal as played, without declarations: **even**"),
     (MISTAKES, {}, "Each card was tested on many deals that were possible for all its player knew"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
@@ -150,7 +150,7 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, fact)}
     page = told_on(MISTAKES, blamed, cost=5)
-    assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
+    assert "Trick 1: Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
     assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
     assert "Anna: **−12** by mistakes (1 of 8 choices), −35 by bad luck" in told_on(LUCK, blamed, cost=5)
@@ -189,27 +189,27 @@ def test_what_a_player_lost_by_mistakes_is_the_sum_of_those_that_are_named():
 def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7)}
     page = told_on(MISTAKES, blamed)
-    assert "`1` Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
+    assert "Trick 1: Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
     assert "Lucky: with all hands open it cost nothing." in told_on(TRICKS_PAGE, blamed)
 
 
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_nowhere_else():
     every = {"cost": 12, "unsure": range(32)}
-    assert "Anna 🌰\u2060A −12: not sure" in told_on(TRICKS_PAGE, **every)
+    assert "Anna 🌰\u2060A −12: mistake or luck, not sure" in told_on(TRICKS_PAGE, **every)
     assert "Anna: no sure mistake\n" in told_on(LUCK, **every)
     assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
 
 
 def test_the_dearest_come_first_and_three_of_each_are_named():
     blamed = {at: blame_of(Card.parse("aA"), EIGHT, float(points)) for at, points in enumerate((3, 9, 5, 7))}
-    lines = [line for line in told_on(MISTAKES, blamed).splitlines() if line.startswith("`")]
+    lines = [line for line in told_on(MISTAKES, blamed).splitlines() if line.startswith("Trick ")]
     assert [line.split("**")[1] for line in lines] == ["−9", "−7", "−5"]
     made = invented(cost=2, better=1)
     dear = replace(made.tricks[5].cards[2], after=made.tricks[5].cards[2].before + 40)
     changed = replace(made.tricks[5], cards=(*made.tricks[5].cards[:2], dear, made.tricks[5].cards[3]))
     fair = fairly(replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:])))
-    lines = [line for line in page_of(fair, LUCK).splitlines() if line.startswith("`")]
-    assert [line.split("**")[1] for line in lines] == ["−40", "−2", "−2"] and lines[0].startswith("`6` Béla")
+    lines = [line for line in page_of(fair, LUCK).splitlines() if line.startswith("Trick ")]
+    assert [line.split("**")[1] for line in lines] == ["−40", "−2", "−2"] and lines[0].startswith("Trick 6: Béla")
 
 
 def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():

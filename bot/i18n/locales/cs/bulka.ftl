@@ -91,9 +91,9 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
   }.
 bulka-alifer = { $name } se může zeptat: *Alifer?*
 bulka-refused = { $you ->
-    [yes] Říkáš
-   *[no] { $name } říká
-  } na *Alifer?* ne.
+    [yes] Odmítáš
+   *[no] { $name } odmítá
+  } alifer: karty zůstávají.
 bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
     [0] ano, nebo ne
    *[other] a každý přidá { $stake } žetonů, nebo ne
@@ -154,7 +154,7 @@ bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhla
 bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
    *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
-  }. Ty taky?
+  }. Ty taky? Při *Ne* karty zůstanou.
 bulka-hint-anew = Nové karty se vyplatí jen s kartami hodně pod průměrem.
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.

@@ -13,7 +13,7 @@ home-looking = 🌍 { $number ->
     [many] Spoluhráče hledá { $number } člověka
    *[other] Spoluhráče hledá { $number } lidí
   }
-home-days = **Rozdání dne,** na každé jeden pokus · *Stejné karty*
+home-days = **Rozdání dne,** na každé jeden pokus: *Stejné karty*
 home-day-open = { $game }: ještě nehrané
 home-day-begun = { $game }: rozehrané
 home-day-played = { $game }: **{ $points }**

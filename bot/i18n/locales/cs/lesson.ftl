@@ -92,5 +92,5 @@ learn-made-of = -# Vaše body: hlášky { $declared }, prémie { $bonuses }, kar
 learn-worth-won = Vyhráváte **dvě brčka**, protože soupeři mají méně než 50 bodů.
 learn-worth-lost = Soupeři vyhrávají **dvě brčka** za neoprávněné *dost*.
 learn-worth-nothing = Zatím žádné brčko: hra pokračuje, dokud některá dvojice nemá { $goal } bodů.
-learn-next = **A to je celá hra.** *Zahrát si* ti ke stolu posadí počítače; s přáteli stačí `/{ $command } nová`.
+learn-next = **A to je celá hra.** *Zahrát si* ti ke stolu posadí počítače; s přáteli stačí `/{ $command } nová`. U stolu se karta, k níž nemáš jinou možnost, zahraje sama.
 learn-next-hand = **A to je celá hra.** *Mé karty* tě vrátí k tvému stolu.

@@ -15,10 +15,10 @@ review-so-far = Posouzeno { $judged } z { $cards } karet, nejdřív ty, které p
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
-review-perfect = Dokonalá hra s odkrytými kartami: { $lead }
-review-actual = Skutečná hra, bez hlášení: { $lead }
-review-stopped = Stav při ukončení, bez hlášení: { $lead }
-review-won = -# Kdo vyhrál svým *dost*, tomu se nic nepočítá k tíži.
+review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
+review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
+review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
+review-won = -# Karty těch, kdo vyhráli svým *dost*, ztratily { $points }, na čemž už nezáleželo.
 review-lead = **{ $names }** vedou o **{ $points }**
 review-lead-alone = **{ $names }** vede o **{ $points }**
 review-even = **nerozhodně**
@@ -34,7 +34,7 @@ review-mistakes = **Jisté chyby**{ $more ->
     [0] { "" }
    *[other] , tři nejdražší z { $all }
   }
-review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
+review-mistake = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
 review-no-mistake = Žádná karta nebyla jistě chyba.
 review-suit = { SIGN($suit) }
@@ -45,13 +45,13 @@ review-fact = -# { $tenths ->
     [yes] má
    *[no] nemá
   } { $what }.
-review-fact-likely = -# Spíše platilo: { $name } { $holds ->
+review-fact-likely = -# Proč? Spíše platilo: { $name } { $holds ->
     [yes] má
    *[no] nemá
   } { $what }.
 review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
+review-unlucky = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-exchanged-line = { $kept ->
     [yes] { $name }: karty zůstaly; odložit je bylo nejspíš lepší
@@ -96,7 +96,7 @@ review-tricks =
 review-trick-clean = -# Bez ztráty.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: není jisté
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: chyba, nebo smůla, není jisté
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

@@ -84,7 +84,7 @@ bulka-alifer = { $name } darf *Alifer?* fragen.
 bulka-refused = { $you ->
     [yes] Du lehnst
    *[no] { $name } lehnt
-  } *Alifer?* ab.
+  } Alifer ab: Die Karten bleiben.
 bulka-answer = **Alifer?** { $name } hat die Wahl: neue Karten { $stake ->
     [0] oder nicht
    *[other] für je { $stake } Chips mehr, oder nicht
@@ -133,7 +133,7 @@ bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite 
 bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
    *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
-  }. Du auch?
+  }. Du auch? Bei *Nein* bleiben die Karten.
 bulka-hint-anew = Neue Karten lohnen sich mit einem Blatt weit unter dem Schnitt.
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.

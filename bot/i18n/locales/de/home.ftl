@@ -11,7 +11,7 @@ home-looking = 🌍 { $number ->
     [one] Jemand sucht
    *[other] { $number } Leute suchen
   } andere zum Spielen
-home-days = **Runden des Tages,** je ein Versuch · *Gleiche Karten*
+home-days = **Runden des Tages,** je ein Versuch, in *Gleiche Karten*
 home-day-open = { $game }: noch nicht gespielt
 home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**

@@ -86,5 +86,5 @@ learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Pr
 learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
-learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir an den Tisch; mit anderen Leuten genügt `/{ $command } neu`.
+learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir an den Tisch; mit anderen Leuten genügt `/{ $command } neu`. Am Tisch wird eine Karte, zu der du keine Wahl hast, für dich gespielt.
 learn-next-hand = **Das ist das ganze Spiel.** *Karten* führt zurück an deinen Tisch.

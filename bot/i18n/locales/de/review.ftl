@@ -13,10 +13,10 @@ review-so-far = { $judged } von { $cards } Karten sind beurteilt, zuerst die bei
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
-review-perfect = Perfekt, alle Blätter offen: { $lead }
-review-actual = Gespielt, ohne Ansagen: { $lead }
-review-stopped = Beim *dost*, ohne Ansagen: { $lead }
-review-won = -# Wer mit *dost* gewonnen hat, dem wird nichts angerechnet.
+review-perfect = Diese Runde perfekt, alle Blätter offen: { $lead }
+review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
+review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
+review-won = -# Die Karten derer, die mit *dost* gewannen, verloren { $points }, worauf es nicht mehr ankam.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
@@ -32,7 +32,7 @@ review-mistakes = **Sichere Fehler**{ $more ->
     [0] { "" }
    *[other] , die teuersten drei von { $all }
   }
-review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, besser { $better }
+review-mistake = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
 review-no-mistake = Keine Karte war sicher ein Fehler.
 review-suit = { SIGN($suit) }
@@ -43,13 +43,13 @@ review-fact = -# In { $tenths ->
     [yes] { "" }
    *[no] { " " }nicht
   }.
-review-fact-likely = -# Wahrscheinlich hatte { $name } { $what }{ $holds ->
+review-fact-likely = -# Warum: Wahrscheinlich hatte { $name } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
   }.
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
+review-unlucky = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
 review-exchanged-line = { $kept ->
     [yes] { $name } behielt ein Blatt; ablegen war wohl besser
@@ -91,7 +91,7 @@ review-tricks =
 review-trick-clean = -# Nichts verloren.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nicht sicher
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: Fehler oder Pech, nicht sicher
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

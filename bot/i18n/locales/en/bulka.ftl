@@ -81,9 +81,9 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
   } a point.
 bulka-alifer = { $name } may ask *Alifer?*
 bulka-refused = { $you ->
-    [yes] You say
-   *[no] { $name } says
-  } no to *Alifer?*
+    [yes] You refuse
+   *[no] { $name } refuses
+  } alifer: the cards stay.
 bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
     [0] or not
    *[other] for { $stake } chips more of each, or not
@@ -132,7 +132,7 @@ bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the ca
 bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
    *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
-  }. You too?
+  }. You too? With *No* the cards stay.
 bulka-hint-anew = New cards pay for a hand well below the average.
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).
 bulka-ask-nothing = **You have nothing to declare now.** Pass.

@@ -11,7 +11,7 @@ home-looking = 🌍 { $number ->
     [one] Somebody looks
    *[other] { $number } people look
   } for others to play with
-home-days = **Deals of the day,** one try each · *Same cards*
+home-days = **Deals of the day,** one try each, in *Same cards*
 home-day-open = { $game }: not played yet
 home-day-begun = { $game }: you have begun it
 home-day-played = { $game }: **{ $points }**

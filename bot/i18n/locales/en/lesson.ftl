@@ -80,5 +80,5 @@ learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $ca
 learn-worth-won = Your side wins **two brčka**, since the others have fewer than 50 points.
 learn-worth-lost = The others win **two brčka**, for a *dost* that was false.
 learn-worth-nothing = No brčka yet: the game goes on until a side has { $goal } points.
-learn-next = **That is the game.** *Play a game* sits you down with computers; with friends it is `/{ $command } new`.
+learn-next = **That is the game.** *Play a game* sits you down with computers; with friends it is `/{ $command } new`. At the table, a card is played for you where you have no other.
 learn-next-hand = **That is the game.** *My hand* leads back to your table.

@@ -13,10 +13,10 @@ review-so-far = { $judged } of { $cards } cards are judged, those that cost most
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
-review-perfect = Perfect play, all hands open: { $lead }
-review-actual = As played, without declarations: { $lead }
-review-stopped = When play stopped, without declarations: { $lead }
-review-won = -# Nothing is counted against those who won by *dost*.
+review-perfect = This deal, played perfectly with all hands open: { $lead }
+review-actual = This deal as played, without declarations: { $lead }
+review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
+review-won = -# The cards of those who won by *dost* lost { $points }, which no longer mattered.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**
@@ -32,7 +32,7 @@ review-mistakes = **Sure mistakes**{ $more ->
     [0] { "" }
    *[other] , the three dearest of { $all }
   }
-review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
+review-mistake = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
 review-no-mistake = No card was surely a mistake.
 review-suit = { SIGN($suit) }
@@ -43,13 +43,13 @@ review-fact = -# { $tenths ->
     [yes] had
    *[no] did not have
   } { $what }.
-review-fact-likely = -# { $name } likely { $holds ->
+review-fact-likely = -# Why: { $name } likely { $holds ->
     [yes] had
    *[no] did not have
   } { $what }.
 review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
+review-unlucky = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-exchanged = **Kept or laid aside**
 review-exchanged-line = { $kept ->
     [yes] { $name } kept a hand: by the odds worse than nine other cards
@@ -91,7 +91,7 @@ review-tricks =
 review-trick-clean = -# Nothing lost.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: not sure
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: mistake or luck, not sure
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

@@ -75,9 +75,9 @@ bulka-counted-aces = { $declared }, { $kept ->
 bulka-owed = -# { $more } − { $fewer } = { $points } pont, pontonként { $rate } zseton.
 bulka-alifer = { $name } kérdezheti: *Alifer?*
 bulka-refused = { $you ->
-    [yes] Nemet mondasz:
-   *[no] { $name } nemet mond:
-  } *Alifer?*
+    [yes] Nem kérsz
+   *[no] { $name } nem kér
+  } alifert: a lapok maradnak.
 bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
     [0] vagy sem
    *[other] fejenként még { $stake } zsetonért, vagy sem
@@ -126,7 +126,7 @@ bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfel
 bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
    *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
-  }. Te is?
+  }. Te is? *Nem* esetén a lapok maradnak.
 bulka-hint-anew = Új lap az átlagnál jóval gyengébb lapokkal éri meg.
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.

@@ -81,5 +81,5 @@ learn-made-of = -# A tieitek: { $declared } bemondásból, { $bonuses } bónuszb
 learn-worth-won = **Két brčko** a tiétek, mert az ellenfélnek 50-nél kevesebb pontja van.
 learn-worth-lost = Az ellenfél nyer **két brčkót**, mert a *dost* téves volt.
 learn-worth-nothing = Brčkót még senki sem kap: a játszma addig tart, amíg valamelyik párnak meg nem lesz a { $goal } pontja.
-learn-next = **Ennyi az egész!** A *Játsszunk* gombbal gépek ülnek le melléd; barátokkal: `/{ $command } új`.
+learn-next = **Ennyi az egész!** A *Játsszunk* gombbal gépek ülnek le melléd; barátokkal: `/{ $command } új`. Az asztalnál az a lap, amely mellett nincs választásod, magától kijátszódik.
 learn-next-hand = **Ennyi az egész!** A *Lapjaim* gombbal visszatérsz az asztalodhoz.

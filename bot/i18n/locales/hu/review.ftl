@@ -12,10 +12,10 @@ review-so-far = { $cards } lapból { $judged } már kész, elöl azok, amelyek n
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
-review-perfect = Tökéletesen, nyílt lapokkal: { $lead }
-review-actual = A valóságban, bejelentések nélkül: { $lead }
-review-stopped = Amikor megállt a játék, bejelentések nélkül: { $lead }
-review-won = -# Aki *dosttal* nyert, annak semmi sem számít hibának.
+review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
+review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
+review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
+review-won = -# A *dosttal* nyerők lapjai { $points } pontot vesztettek, de ez már nem számított.
 review-lead = **{ $names }** előnye **{ $points }**
 review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**
@@ -31,7 +31,7 @@ review-mistakes = **Biztos hibák**{ $more ->
     [0] { "" }
    *[other] , a három legdrágább (összesen { $all })
   }
-review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
+review-mistake = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
 review-no-mistake = Egyetlen lap sem volt biztosan hiba.
 review-suit = { SIGN($suit) }
@@ -42,13 +42,13 @@ review-fact = -# { $tenths ->
     [yes] kezében van
    *[no] kezében nincs
   } { $what }.
-review-fact-likely = -# Valószínűleg: { $name } { $holds ->
+review-fact-likely = -# Miért? Valószínűleg: { $name } { $holds ->
     [yes] kezében van
    *[no] kezében nincs
   } { $what }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
+review-unlucky = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-exchanged-line = { $kept ->
     [yes] { $name } megtartotta a lapjait; félretenni valószínűleg jobb lett volna
@@ -92,7 +92,7 @@ review-tricks =
 review-trick-clean = -# Nincs veszteség.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nem biztos
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: hiba vagy balszerencse, nem biztos
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

@@ -86,9 +86,9 @@ bulka-owed = -# { $more } − { $fewer } = { $points ->
   } pentru fiecare.
 bulka-alifer = { $name } poate întreba *Alifer?*
 bulka-refused = { $you ->
-    [yes] Spui
-   *[no] { $name } spune
-  } nu la *Alifer?*
+    [yes] Refuzi
+   *[no] { $name } refuză
+  } alifer: cărțile rămân.
 bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
     [0] sau nu
    *[other] pentru încă { $stake ->
@@ -158,7 +158,7 @@ bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
        [few] { $stake } jetoane
       *[other] { $stake } de jetoane
     } în ceașcă
-  }. Vrei și tu?
+  }. Vrei și tu? Cu *Nu* cărțile rămân.
 bulka-hint-anew = Cărți noi merită doar cu o mână mult sub medie.
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka (fără as și figuri).
 bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.

@@ -12,7 +12,7 @@ home-looking = 🌍 { $number ->
     [few] { $number } oameni caută
    *[other] { $number } de oameni caută
   } cu cine să joace
-home-days = **Donele zilei,** câte o încercare · *Aceleași cărți*
+home-days = **Donele zilei,** câte o încercare, în *Aceleași cărți*
 home-day-open = { $game }: încă nejucată
 home-day-begun = { $game }: ai început-o
 home-day-played = { $game }: **{ $points }**

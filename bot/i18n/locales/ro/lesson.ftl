@@ -93,5 +93,5 @@ learn-made-of = -# Ale voastre: { $declared } din anunțuri, { $bonuses } din bo
 learn-worth-won = Echipa ta câștigă **două brčka**, fiindcă adversarii au mai puțin de 50 de puncte.
 learn-worth-lost = Adversarii câștigă **două brčka**, pentru un *dost* care a fost fals.
 learn-worth-nothing = Deocamdată, niciun brčko: partida continuă până când o echipă are { $goal } de puncte.
-learn-next = **Gata, ăsta e jocul!** Cu *Joacă o partidă* se așază la masă calculatoare; dacă joci cu prieteni, scrie `/{ $command } joc-nou`.
+learn-next = **Gata, ăsta e jocul!** Cu *Joacă o partidă* se așază la masă calculatoare; dacă joci cu prieteni, scrie `/{ $command } joc-nou`. La masă, cartea pe care n-ai de ales se joacă singură.
 learn-next-hand = **Gata, ăsta e jocul!** Cu *Mâna mea* te întorci la masa ta.

@@ -14,10 +14,10 @@ review-so-far = Cărți judecate: { $judged } din { $cards }, întâi cele mai s
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
-review-perfect = Joc perfect, cu mâinile deschise: { $lead }
-review-actual = Cum s-a jucat, fără anunțuri: { $lead }
-review-stopped = La oprirea jocului, fără anunțuri: { $lead }
-review-won = -# Celor care au câștigat cu *dost* nu li se socotește nimic.
+review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
+review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
+review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
+review-won = -# Cărțile celor care au câștigat cu *dost* au pierdut { $points }, ceea ce nu mai conta.
 review-lead = **{ $names }** conduc cu **{ $points }**
 review-lead-alone = **{ $names }** conduce cu **{ $points }**
 review-even = **egalitate**
@@ -33,7 +33,7 @@ review-mistakes = **Greșeli sigure**{ $more ->
     [0] { "" }
    *[other] , cele mai scumpe trei din { $all }
   }
-review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
+review-mistake = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
 review-no-mistake = Nicio carte nu a fost sigur o greșeală.
 review-suit = { SIGN($suit) }
@@ -44,13 +44,13 @@ review-fact = -# În { $tenths ->
     [yes] avea
    *[no] nu avea
   } { $what }.
-review-fact-likely = -# { $name } { $holds ->
+review-fact-likely = -# De ce: { $name } { $holds ->
     [yes] avea
    *[no] nu avea
   } probabil { $what }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
+review-unlucky = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-exchanged-line = { $kept ->
     [yes] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
@@ -100,7 +100,7 @@ review-tricks =
 review-trick-clean = -# Nimic pierdut.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nu e sigur
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion, nu e sigur
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise

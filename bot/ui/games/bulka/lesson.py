@@ -61,7 +61,7 @@ class BulkaLesson(DuelLesson[View]):
             case Stage.DEAL:
                 yield from ("bulka-stake", "bulka-deal")
             case Stage.DECLARE:
-                yield from ("bulka-melds", "bulka-bianca")
+                yield from ("bulka-alifer", "bulka-melds")
             case Stage.PLAY:
                 yield from _matters_in_play(view)
             case Stage.RESULT:
@@ -109,7 +109,7 @@ def _matters_in_play(view: View) -> Iterator[str]:
         yield "bulka-ask"
     if bonus_matters(view):
         yield "bulka-bonuses"
-    yield "bulka-aces"
+    yield from ("bulka-bianca", "bulka-aces")
 
 
 def _melds(view: View, t: Texts) -> list[str]:

@@ -104,6 +104,8 @@ class StovkahraLesson(Lesson[View]):
             case Stage.CLAIM | Stage.RESULT:
                 yield Topic.DOST
                 yield from _bonuses(fresh, len(view.tricks) - len(fresh) + 1)
+                # A game that is won before leaves it untold.
+                yield Topic.LAST
             case Stage.WORTH:
                 yield from (Topic.WORTH, Topic.SERIES)
 

@@ -81,6 +81,12 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
     await agree(bench)
     if game == "stovkahra":
         await bench.jump(await bench.series(), lambda table: table.deal.game_number > 1)
+    else:
+        # To who has not played yet Home offers the lesson in the place of looking back.
+        number = (await bench.host.lobby.open_table(actor(0), game=game)).table_id
+        await bench.press(1, number, "sit 1")
+        await bench.press(0, number, "start")
+        await bench.settle()
     shown = [(await bench.host.home.show(actor(0), game)).screen]
     found, pressed = {}, set()
     for presses in (1, 2, 3):
