@@ -41,6 +41,12 @@ class PastGame:
         sat = (sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people))
         return tuple(_joined([named(person) for person in each]) for each in sat)
 
+    def seat_of(self, deal: int, account: int) -> int | None:
+        """Return the seat in which somebody alone played a deal, if there is one."""
+        plies = self._plies(deal)
+        sat = [sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people)]
+        return next((seat for seat, each in enumerate(sat) if [person.user_id for person in each] == [account]), None)
+
     def short_names(self, deal: int, t: Texts) -> tuple[str, ...]:
         """Return those names so short that all fit beside a picture."""
         return self.names(deal, lambda person: t("person-deleted") if is_deleted(person) else short(person.name))

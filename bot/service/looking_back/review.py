@@ -76,13 +76,14 @@ class Reviewer:
         deal, page = asked.deal or finished, asked.page
         if not 1 <= deal <= finished:
             raise Refusal("no-finished-deal")
-        names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
+        names, here = _names(past, deal, asker, t), replace(asked, deal=deal)
         of = DealPlace(asked.table_id, asked.game, deal)
         self._note_read(of)
         make = partial(self._fair.find_or_make, of, past.game, asker.party)
         # What decided the deal is known without judging, and comes first.
         moment, kind = _moment(past, here), kind_of(past.game)
-        first: list[Block] = [Text(moment_line(moment, kind, names, t))] if moment is not None else []
+        reader = past.seat_of(deal, asker.user_id)
+        first: list[Block] = [Text(moment_line(moment, kind, names, t, reader))] if moment is not None else []
         shown = _shown(past, here, moment, t)
         ways = rows([Button(t("button-review-again"), here, Style.GO), *shown], 2)
 
@@ -141,6 +142,16 @@ class Reviewer:
     async def close(self) -> None:
         """Stop the reviews that are being made."""
         await self._made.close()
+
+
+def _names(past: PastGame, deal: int, asker: Actor, t: Texts) -> tuple[str, ...]:
+    """Return the names of those who played a deal, by seat; the own one is marked for whoever asks."""
+
+    def named(person: Person) -> str:
+        name = bare(person.name)
+        return t("name-yours", name=name) if person.user_id == asker.user_id else name
+
+    return past.names(deal, named)
 
 
 def _moment(past: PastGame, asked: ReviewDeal) -> Moment | None:
