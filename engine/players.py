@@ -73,6 +73,8 @@ class Advice:
     """How many points the move seems to be worth more than `other`."""
     expects: Expectation | None = None
     """What matters most to the move of what others have told by the cards they played."""
+    in_points: bool = True
+    """Whether `gain` is a number of points; in a round for a cup, points beyond a win count for nothing in it."""
 
 
 class HasMoves(Protocol):

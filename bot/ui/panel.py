@@ -372,11 +372,20 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
     if (expects := advice.expects) is not None:
         key = "hint-expects-some" if expects.holds else "hint-expects-few"
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
-    if advice.gain < HINT_GAIN:
-        return t("hint", told=told, why=why or (t("hint-why-none") if isinstance(advice.move, Play) else "")).strip()
+    if advice.gain < HINT_GAIN or not advice.in_points:
+        return t("hint", told=told, why=why or _without_reason(advice, other, t)).strip()
     if advice.other is None:
         return t("hint-gain-said", told=told, points=round(advice.gain))
     return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
+
+
+def _without_reason(advice: Advice, other: str, t: Texts) -> str:
+    """Say of a card for which no fact speaks what the hint rests on."""
+    if not isinstance(advice.move, Play):
+        return ""
+    if advice.other is None:
+        return t("hint-why-alike")
+    return t("hint-why-close" if advice.gain < HINT_GAIN else "hint-why-none", other=other)
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

@@ -133,8 +133,7 @@ class BulkaPlayers(DuelPlayers[View]):
 
     def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
         advice = super().advise(view, random, seconds)
-        # With a cup, what a card brings is not a number of points.
-        return advice if view.rules.cup == "off" else replace(advice, gain=0.0)
+        return replace(advice, in_points=view.rules.cup == "off")
 
     def _cases(self, view: View, hands: Sequence[int]) -> Iterator[tuple[Position, Goal]]:
         """Yield the position for each hand of the opponent, and what points are worth there."""

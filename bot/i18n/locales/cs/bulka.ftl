@@ -149,11 +149,11 @@ bulka-plays-next = -# Příští kolo hraješ.
 bulka-advise = **Smíš radit.** { $name } má v ruce { $cards }
 bulka-ask-alifer = **Špatné karty?** Zeptej se: *Alifer?* Když soupeř souhlasí, rozdá se znovu{ $stake ->
     [0] { "" }
-   *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
+   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }.
 bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
-   *[other] { " " }a vklad se zdvojnásobí: každý dá do hrnku ještě { $stake } žetonů
+   *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky? Při *Ne* karty zůstanou.
 bulka-hint-anew = Nové karty se vyplatí jen s kartami hodně pod průměrem.
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).

@@ -46,7 +46,9 @@ moved-on = -# ↻ Mezitím se hrálo dál; takhle to vypadá teď.
 
 button-hint = Rada
 hint = 💡 { $told } { $why }
-hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp.
+hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, před { $other }.
+hint-why-alike = Ostatní karty jsou stejně dobré.
+hint-why-close = { $other } je skoro stejně dobrá.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body
@@ -74,8 +76,8 @@ hint-why-spare = { $other } by nezměnila, která strana štych vezme, a zůstan
 hint-why-master = Nic vyššího v té barvě už ve hře není.
 hint-why-draw = Soupeři mají skoro jistě ještě trumfy, a tahle karta je vytáhne.
 hint-why-risk = Nemá body, o které by se dalo přijít.
-hint-why-keep = Druhá nejlepší byla { $other }, ale v její barvě ji už nic nepřebije: nech si ji.
-hint-why-keep-bonus = Druhá nejlepší byla { $other }, ale když vezme štych, přinese prémii: nech si ji.
+hint-why-keep = Nech si { $other } na později: v její barvě ji už nic nepřebije.
+hint-why-keep-bonus = Nech si { $other } na později: když vezme štych, přinese prémii.
 hint-expects-few = { $name } už nejspíš { SUIT($suit) } nemá.
 hint-expects-some = { $name } má nejspíš ještě { SUIT($suit) }.
 

@@ -128,11 +128,11 @@ bulka-plays-next = -# Du spielst als Nächstes.
 bulka-advise = **Du darfst { $name } beraten.** Das Blatt: { $cards }
 bulka-ask-alifer = **Ein schlechtes Blatt?** Frag: *Alifer?* Ist die Gegenseite einverstanden, wird neu gegeben{ $stake ->
     [0] { "" }
-   *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
+   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }.
 bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
-   *[other] , was den Einsatz verdoppelt: jeder zahlt { $stake } Chips mehr in die Tasse
+   *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch? Bei *Nein* bleiben die Karten.
 bulka-hint-anew = Neue Karten lohnen sich mit einem Blatt weit unter dem Schnitt.
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).

@@ -46,7 +46,9 @@ moved-on = -# ↻ Am Tisch ging es schon weiter; so steht es jetzt.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
-hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab.
+hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
+hint-why-alike = Deine anderen Karten sind genauso gut.
+hint-why-close = { $other } ist fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -70,8 +72,8 @@ hint-why-spare = { $other } würde nicht ändern, welche Seite den Stich macht, 
 hint-why-master = In ihrer Farbe ist nichts Höheres mehr im Spiel.
 hint-why-draw = Die andere Seite hat fast sicher noch Trümpfe, und sie zieht sie.
 hint-why-risk = Sie hat keine Punkte, die verloren gehen könnten.
-hint-why-keep = Fast so gut war { $other }, aber nichts in der Farbe schlägt sie mehr: behalte sie.
-hint-why-keep-bonus = Fast so gut war { $other }, aber wenn sie sticht, bringt sie eine Prämie: behalte sie.
+hint-why-keep = Behalte { $other } für später: In der Farbe schlägt sie nichts mehr.
+hint-why-keep-bonus = Behalte { $other } für später: Wenn sie sticht, bringt sie eine Prämie.
 hint-expects-few = { $name } hat von { SUIT($suit, case: "dat") } wohl keine Karte mehr.
 hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 

@@ -127,11 +127,11 @@ bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
 bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the cards are dealt again{ $stake ->
     [0] { "" }
-   *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
+   *[other] , and each of you pays { $stake } chips more into the cup
   }.
 bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
-   *[other] , which doubles the stake: each of you pays { $stake } chips more into the cup
+   *[other] , and each of you pays { $stake } chips more into the cup
   }. You too? With *No* the cards stay.
 bulka-hint-anew = New cards pay for a hand well below the average.
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).

@@ -46,7 +46,9 @@ moved-on = -# ↻ The table had moved on; this is how it stands now.
 
 button-hint = Hint
 hint = 💡 { $told } { $why }
-hint-why-none = On the deals that fit what you see, it did best.
+hint-why-none = On the deals that fit what you see, it did best, before { $other }.
+hint-why-alike = Your other cards are as good.
+hint-why-close = { $other } is about as good.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -70,8 +72,8 @@ hint-why-spare = { $other } would not change which side takes the trick, and you
 hint-why-master = Nothing in its suit is left to beat it.
 hint-why-draw = The other side almost surely has trumps left, and it draws them.
 hint-why-risk = It has no points that could be lost.
-hint-why-keep = { $other } was next best, but nothing left in its suit beats it: keep it.
-hint-why-keep-bonus = { $other } was next best, but it brings a bonus if it wins: keep it.
+hint-why-keep = Keep { $other } for later: nothing left in its suit beats it.
+hint-why-keep-bonus = Keep { $other } for later: it brings a bonus if it wins.
 hint-expects-few = { $name } probably has no { SUIT($suit) } left.
 hint-expects-some = { $name } probably still has { SUIT($suit) }.
 

@@ -121,11 +121,11 @@ bulka-plays-next = -# A következő körben te játszol.
 bulka-advise = **Tanácsot adhatsz.** { $name } lapjai: { $cards }
 bulka-ask-alifer = **Rosszak a lapjaid?** Kérdezd meg: *Alifer?* Ha az ellenfeled is akarja, új osztás jön{ $stake ->
     [0] { "" }
-   *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
+   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }.
 bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
-   *[other] , és a tét megduplázódik: mindketten még { $stake } zsetont tesztek a csészébe
+   *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is? *Nem* esetén a lapok maradnak.
 bulka-hint-anew = Új lap az átlagnál jóval gyengébb lapokkal éri meg.
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
@@ -179,7 +179,7 @@ rule-bulka-follow = Adu nincs. Ha van lapod a hívott színből, azt kell adnod;
 rule-bulka-bonuses = **Ha kettes üt,** bónusz jár érte, és zsetonok, amelyeket az ellenfél a csészébe tesz: az első ütés **52** pont és 20 zseton; az utolsó **26** és 10, az utolsó kettő **52** és 20, az utolsó három **78** és 30; bármelyik más ütés **10** és 5. Az utolsó ütés más lappal **6** pont, mind a kilenc ütés **30** pont és 10 zseton.
 rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha egyenlő, ugyanaz a két játékos játszik újra, új tét nélkül.
 rule-bulka-cup = Aki **egymás után három kört** nyer, azé, ami a csészében van; utána a rangsor végére kerül. Aki egymás után kettőt nyert, az **Pro**: még 10 zsetont befizet, a várakozók pedig látják a kihívó lapjait, és tanácsot adhatnak, amit az első helyezett nem hall.
-rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és a tét megduplázódik: mindketten hozzáteszik, ami hiányzik. Egy körben legfeljebb kilencszer. (Asztalbeállítás.)
+rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és mindketten hozzáteszik, ami hiányzik. Egy körben legfeljebb kilencszer. (Asztalbeállítás.)
 rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért és az ütésekért nem jár zseton, de a kör vesztese a pontok különbségével tartozik, a megbeszélt szorzóval szorozva. (Asztalbeállítás.)
 rule-bulka-venice = **Velencéből.** A bulka a trappola egyik fajtája; azt Velencében 1524-ben már ismerték, és Girolamo Cardano úgy írta le, ahogyan 1530 körül a Padova melletti Saccóban játszották. Csehországban és Sziléziában kettőnél többen is játszották: aki nyer, marad, és jön a következő. A „bulka” a csésze neve, amelyben a tétek vannak.
 rule-bulka-silesia = Kártyáját sziléziainak is hívják, és az olasz királyból, a „re”-ből ott őz lett: „das Reh”. Az utolsó csomagok 1944-ben készültek Prágában. Egy rokona a bánsági cseheknél él: Šumice faluban „stovkahrát”, azaz százas játékot játszanak, más néven „brčkót”, ami gyufaszál.

@@ -46,7 +46,9 @@ moved-on = -# ↻ Közben továbbment a játék; most így áll.
 
 button-hint = Tipp
 hint = 💡 { $told } { $why }
-hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban.
+hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
+hint-why-alike = A többi lapod is ugyanolyan jó.
+hint-why-close = { $other } majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
@@ -70,8 +72,8 @@ hint-why-spare = { $other } nem változtatna azon, melyik fél viszi az ütést,
 hint-why-master = A saját színében már semmi sem üti.
 hint-why-draw = A másik félnél szinte biztosan van még adu, és ez lehúzza.
 hint-why-risk = Nincs pontja, amely elveszhetne.
-hint-why-keep = A következő { $other } volt, de a színében már semmi sem üti: tartsd meg.
-hint-why-keep-bonus = A következő { $other } volt, de bónuszt hoz, ha ütést visz: tartsd meg.
+hint-why-keep = { $other } maradjon későbbre: a színében már semmi sem üti.
+hint-why-keep-bonus = { $other } maradjon későbbre: ha ütést visz, bónuszt hoz.
 hint-expects-few = { $name } kezében valószínűleg nincs már { SUIT($suit) }.
 hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 

@@ -145,7 +145,7 @@ bulka-plays-next = -# În runda următoare joci tu.
 bulka-advise = **Îi poți da sfaturi șalangerului** ({ $name }), care are { $cards }
 bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversarul vrea, se împarte din nou{ $stake ->
     [0] { "" }
-   *[other] , miza se dublează, iar fiecare mai pune { $stake ->
+   *[other] , iar fiecare mai pune { $stake ->
        [one] un jeton
        [few] { $stake } jetoane
       *[other] { $stake } de jetoane
@@ -153,7 +153,7 @@ bulka-ask-alifer = **Cărți proaste?** Întreabă: *Alifer?* Dacă și adversar
   }.
 bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
     [0] { "" }
-   *[other] , miza se dublează, iar fiecare mai pune { $stake ->
+   *[other] , iar fiecare mai pune { $stake ->
        [one] un jeton
        [few] { $stake } jetoane
       *[other] { $stake } de jetoane

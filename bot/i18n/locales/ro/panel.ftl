@@ -49,7 +49,9 @@ moved-on = -# ↻ Între timp s-a jucat mai departe; așa arată masa acum.
 
 button-hint = Sfat
 hint = 💡 { $told } { $why }
-hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine.
+hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine, înaintea lui { $other }.
+hint-why-alike = Celelalte cărți sunt la fel de bune.
+hint-why-close = { $other } e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
@@ -75,8 +77,8 @@ hint-why-spare = { $other } n-ar schimba care parte ia levata și îți rămâne
 hint-why-master = În culoarea ei n-a mai rămas nimic care s-o bată.
 hint-why-draw = Adversarii mai au aproape sigur atuuri, iar ea le scoate.
 hint-why-risk = Nu are puncte care s-ar putea pierde.
-hint-why-keep = Următoarea era { $other }, dar nimic din culoarea ei n-o mai bate: păstreaz-o.
-hint-why-keep-bonus = Următoarea era { $other }, dar aduce un bonus dacă ia levata: păstreaz-o.
+hint-why-keep = Păstrează { $other } pentru mai târziu: nimic din culoarea ei n-o mai bate.
+hint-why-keep-bonus = Păstrează { $other } pentru mai târziu: dacă ia levata, aduce un bonus.
 hint-expects-few = { $name } pare să nu mai aibă { SUIT($suit) }.
 hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 
