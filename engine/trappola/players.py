@@ -29,14 +29,19 @@ SECRET: Final = (*FIGURES, Rank.DEUCE)
 
 def pays_from(view: View) -> int:
     """Return from how many card points on keeping a hand mostly pays, as deals played on by regular players tell."""
-    return 24 if margin_of(view) == FIRST else 20
+    return 24 if exchanges_twice(view) else 20
+
+
+def exchanges_twice(view: View) -> bool:
+    """Return whether elder is asked for the first time, and may exchange again after it."""
+    return view.seat == view.elder and view.stock == 2 * TRICKS
 
 
 def margin_of(view: View) -> float:
     """Return how many points better than an average new hand a hand must be for keeping to be right."""
     if view.seat != view.elder:
         return DEALER
-    return FIRST if view.stock == 2 * TRICKS else ELDER
+    return FIRST if exchanges_twice(view) else ELDER
 
 
 class TrappolaPlayers(DuelPlayers[View]):

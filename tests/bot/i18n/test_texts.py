@@ -209,7 +209,16 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
-    **{key: ["yes", "no"] for key in ("known", "you", "review-exchanged-line kept", "bulka-chips-kept computers")},
+    **{
+        key: ["yes", "no"]
+        for key in (
+            "known",
+            "you",
+            "trappola-ask-exchange twice",
+            "review-exchanged-line kept",
+            "bulka-chips-kept computers",
+        )
+    },
     "count": ["closed", "open"],
     "dost": ["own", "side"],
     "sign": ["plus", "minus"],

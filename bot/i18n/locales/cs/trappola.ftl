@@ -49,9 +49,13 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stoc
     [9] Dostaneš z talonu posledních devět karet
    *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných
   }; odložené uvidí všichni.
-    -# Tvých devět karet má { $points } bodů; nechat si je se většinou vyplatí od { $pays }.
+    -# Tvých devět karet má { $points } bodů; nechat si je se většinou vyplatí od { $pays }{ $twice ->
+        [yes] , protože odložit můžeš dvakrát
+       *[no] { "" }
+      }.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
+trappola-hint-exchange = Podle rozdání dohraných oběma způsoby, kde platí i figury a prémie.
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
 
 # The lesson

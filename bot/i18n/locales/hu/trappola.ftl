@@ -42,9 +42,13 @@ trappola-ask-exchange = **Megtartod, vagy félreteszed a lapjaidat?** { $stock -
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
   }; a félretetteket mindenki látja.
-    -# Lapjaid { $points } lappontot érnek; megtartani { $pays } ponttól éri meg.
+    -# Lapjaid { $points } lappontot érnek; megtartani { $pays } ponttól éri meg{ $twice ->
+        [yes] , mert kétszer is cserélhetsz
+       *[no] { "" }
+      }.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
+trappola-hint-exchange = Mindkét módon továbbjátszott leosztások szerint, figurákkal és bónuszokkal.
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
 
 # The lesson

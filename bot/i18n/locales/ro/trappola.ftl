@@ -55,9 +55,13 @@ trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { 
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-      }; păstrarea merită de obicei de la { $pays }.
+      }; păstrarea merită de obicei de la { $pays }{ $twice ->
+        [yes] , fiindcă poți schimba de două ori
+       *[no] { "" }
+      }.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
+trappola-hint-exchange = După done jucate mai departe în ambele feluri, cu figuri și bonusuri cu tot.
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
 
 # The lesson

@@ -6,11 +6,11 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, title_of, waiting
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
-from bot.ui.games.trappola.board import laid_aside, sets
+from bot.ui.games.trappola.board import laid_aside, none_left, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
-from engine.trappola.players import pays_from
+from engine.trappola.players import exchanges_twice, pays_from
 from engine.trappola.rules import Phase, Said, View, other, value_of
 
 
@@ -29,6 +29,8 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     own = [Combination(said.rank, said.number) for said in _secret(view)]
     told += [t("trappola-secret", combination=each, points=value_of(each)) for each in own]
     before = [] if view.tricks else laid_aside(table, view, t)
+    # Somebody whose first card was played for them sees their hand only after it.
+    before += none_left(table, view, t) if len(view.tricks) == 1 else []
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t, seat)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
@@ -62,9 +64,13 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*rows([answer(table, seat, move, label(move, t)) for move in sets], 2)]
 
 
-def worth_of_hand(view: View) -> dict[str, int]:
+def worth_of_hand(view: View) -> dict[str, object]:
     """Give a text the card points of a hand, and from how many on keeping it mostly pays."""
-    return {"points": sum(card.points for card in view.hand), "pays": pays_from(view)}
+    return {
+        "points": sum(card.points for card in view.hand),
+        "pays": pays_from(view),
+        "twice": "yes" if exchanges_twice(view) else "no",
+    }
 
 
 def label(move: Move, t: Texts) -> str:

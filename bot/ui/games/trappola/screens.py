@@ -17,7 +17,7 @@ from bot.ui.table_picture import Seating, TablePicture
 from engine.duel.review import DuelReview
 from engine.moves import Combination, Move
 from engine.review import Review
-from engine.trappola.rules import Rules, View, value_of
+from engine.trappola.rules import Phase, Rules, View, value_of
 
 
 class TrappolaScreens(GameScreens[View]):
@@ -73,7 +73,8 @@ class TrappolaScreens(GameScreens[View]):
         return value_of(combination)
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
-        return t("hint-choose", label=panel.label(move, t))
+        told = t("hint-choose", label=panel.label(move, t))
+        return told + " " + t("trappola-hint-exchange") if view.phase is Phase.EXCHANGE else told
 
     def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
         return t("trappola-ask-concede")
