@@ -214,7 +214,6 @@ TOLD: dict[str, list[Any]] = {
         for key in (
             "known",
             "you",
-            "trappola-ask-exchange twice",
             "review-exchanged-line kept",
             "bulka-chips-kept computers",
         )

@@ -49,10 +49,7 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stoc
     [9] Dostaneš z talonu posledních devět karet
    *[other] Z talonu, kde zbývá { $stock }{ "\u00A0" }karet, dostaneš devět jiných
   }; odložené uvidí všichni.
-    -# Tvých devět karet má { $points } bodů; nechat si je se většinou vyplatí od { $pays }{ $twice ->
-        [yes] , protože odložit můžeš dvakrát
-       *[no] { "" }
-      }.
+    -# Tvých devět karet má { $points } bodů; počítají se i figury a dvojky.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
 trappola-hint-exchange = Podle rozdání dohraných oběma způsoby, kde platí i figury a prémie.

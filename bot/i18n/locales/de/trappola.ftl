@@ -42,10 +42,7 @@ trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $s
     [9] die letzten neun Karten
    *[other] neun von den { $stock }{ "\u00A0" }Karten
   } im Talon; was du ablegst, sehen alle.
-    -# Deine neun Karten haben { $points } Kartenpunkte; behalten lohnt sich meist ab { $pays }{ $twice ->
-        [yes] , denn ablegen darfst du zweimal
-       *[no] { "" }
-      }.
+    -# Deine neun Karten haben { $points } Kartenpunkte; auch Figuren und Zweien zählen.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
 trappola-hint-exchange = Nach Runden, die auf beide Arten weitergespielt wurden, mit Figuren und Prämien.

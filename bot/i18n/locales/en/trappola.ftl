@@ -42,10 +42,7 @@ trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $st
     [9] the last nine
    *[other] nine of the { $stock }{ "\u00A0" }cards that are left
   }; all see what you lay aside.
-    -# Your nine cards hold { $points } card points; keeping mostly pays from { $pays } on{ $twice ->
-        [yes] , since you may lay aside twice
-       *[no] { "" }
-      }.
+    -# Your nine cards hold { $points } card points; sets and deuces count as well.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
 trappola-hint-exchange = By deals played on either way, where sets and bonuses count too.

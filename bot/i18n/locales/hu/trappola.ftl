@@ -42,10 +42,7 @@ trappola-ask-exchange = **Megtartod, vagy félreteszed a lapjaidat?** { $stock -
     [9] A talon utolsó kilenc lapját kapnád
    *[other] A talonban { $stock }{ "\u00A0" }lap van, abból kilencet kapnál
   }; a félretetteket mindenki látja.
-    -# Lapjaid { $points } lappontot érnek; megtartani { $pays } ponttól éri meg{ $twice ->
-        [yes] , mert kétszer is cserélhetsz
-       *[no] { "" }
-      }.
+    -# Lapjaid { $points } lappontot érnek; a figurák és a kettesek is számítanak.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
 trappola-hint-exchange = Mindkét módon továbbjátszott leosztások szerint, figurákkal és bónuszokkal.

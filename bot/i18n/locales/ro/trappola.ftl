@@ -55,10 +55,7 @@ trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { 
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-      }; păstrarea merită de obicei de la { $pays }{ $twice ->
-        [yes] , fiindcă poți schimba de două ori
-       *[no] { "" }
-      }.
+      }; contează și figurile și doiarii.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
 trappola-hint-exchange = După done jucate mai departe în ambele feluri, cu figuri și bonusuri cu tot.

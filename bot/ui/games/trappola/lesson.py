@@ -52,11 +52,11 @@ class TrappolaLesson(DuelLesson[View]):
     def plan(self, view: View) -> Plan:
         if view.phase is not Phase.EXCHANGE:
             return plan_of_cards(view, (*view.laid[0], *view.laid[1]))
-        keeps = sum(card.points for card in view.hand) >= pays_from(view)
+        keeps = panel.points_in_hand(view) >= pays_from(view)
         return Plan(KEEP, Why.KEEP) if keeps else Plan(EXCHANGE, Why.EXCHANGE)
 
     def values(self, view: View) -> Mapping[str, object]:
-        return panel.worth_of_hand(view)
+        return {"points": panel.points_in_hand(view), "pays": pays_from(view)}
 
     def matters(self, course: Course[View]) -> Iterator[str]:
         view = course.view
@@ -102,7 +102,7 @@ class TrappolaLesson(DuelLesson[View]):
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         if view.phase is Phase.EXCHANGE:
-            return [t("trappola-ask-exchange", stock=view.stock, **panel.worth_of_hand(view))]
+            return [t("trappola-ask-exchange", stock=view.stock, points=panel.points_in_hand(view))]
         return [asked(view, t)]
 
     def label(self, move: Move, view: View, t: Texts) -> str:

@@ -10,7 +10,6 @@ from bot.ui.games.trappola.board import laid_aside, none_left, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
-from engine.trappola.players import exchanges_twice, pays_from
 from engine.trappola.rules import Phase, Said, View, other, value_of
 
 
@@ -51,7 +50,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.EXCHANGE:
-        return t("trappola-ask-exchange", stock=view.stock, **worth_of_hand(view))
+        return t("trappola-ask-exchange", stock=view.stock, points=points_in_hand(view))
     return asked(view, t)
 
 
@@ -64,13 +63,9 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*rows([answer(table, seat, move, label(move, t)) for move in sets], 2)]
 
 
-def worth_of_hand(view: View) -> dict[str, object]:
-    """Give a text the card points of a hand, and from how many on keeping it mostly pays."""
-    return {
-        "points": sum(card.points for card in view.hand),
-        "pays": pays_from(view),
-        "twice": "yes" if exchanges_twice(view) else "no",
-    }
+def points_in_hand(view: View) -> int:
+    """Return the card points of a hand."""
+    return sum(card.points for card in view.hand)
 
 
 def label(move: Move, t: Texts) -> str:
