@@ -29,7 +29,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.evening import look_button, share_text
 from bot.ui.formatting import GOLD, GREEN, GREY, name, signed, when
-from bot.ui.games import SCREENS, counted
+from bot.ui.games import SCREENS
 from bot.ui.offers import table_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.games import with_duplicates
@@ -274,4 +274,4 @@ def bout_over(table: Table, seat: int, t: Texts) -> list[Block]:
         Button(t("button-challenge"), ShowChallenge(bout.challenge), emoji="⚔️"),
         table_button(table, seat, t),
     ]
-    return [Text("\n".join([ended, *counted(table, t), more])), *rows(buttons, 2)]
+    return [Text(f"{ended}\n{more}"), *rows(buttons, 2)]

@@ -42,7 +42,7 @@ from bot.model.table import Table
 from bot.ui.challenge import bout_title
 from bot.ui.daily_chart import place_in
 from bot.ui.formatting import GOLD, GREEN, GREY, name, plain, signed, when
-from bot.ui.games import SCREENS, counted, screens_of
+from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import puzzle_buttons, table_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
@@ -447,4 +447,4 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
         table_button(table, seat, t),
     ]
     ended = t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))
-    return [Text("\n".join([ended, *counted(table, t)])), Row(tuple(buttons))]
+    return [Text(ended), Row(tuple(buttons))]

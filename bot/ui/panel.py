@@ -61,7 +61,7 @@ from bot.ui.formatting import (
     stop_asked,
     when,
 )
-from bot.ui.games import counted, reckoning, screens_of
+from bot.ui.games import reckoning, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import home_button, table_button
 from bot.ui.play_on import back_button, play_on_buttons, play_on_over
@@ -460,7 +460,7 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
     else:
         # What it would win in the game counts for nothing.
         told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
-        told += counted(table, t)
+        told += screens_of(table).reckoned(table, table.view(), t)
     told.insert(0, _fate(table, seat, t))
     # The last card of a deal is nobody's choice, and needs no word.
     last = dealing.played_for(table, seat)

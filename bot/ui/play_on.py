@@ -10,7 +10,7 @@ from bot.model.names import short
 from bot.model.play_on import GoBack, PlayAgain, PlayOn
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, name_of, signed
-from bot.ui.games import SCREENS, counted
+from bot.ui.games import SCREENS
 from bot.ui.looking_back import look_back
 from bot.ui.offers import table_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
@@ -52,7 +52,7 @@ def back_button(table: Table, seat: int, t: Texts) -> Button:
 def play_on_over(table: Table, seat: int, t: Texts) -> list[Block]:
     """Say in a hand what the deal brought, and what was made of it before; lead back, or once more on."""
     buttons = [*play_on_buttons(table, seat, t, Style.GO), *look_back(table, t), table_button(table, seat, t)]
-    return [Text("\n".join([*_compared(table, seat, t), *counted(table, t)])), *rows(buttons, 3)]
+    return [Text("\n".join(_compared(table, seat, t))), *rows(buttons, 3)]
 
 
 def _compared(table: Table, seat: int, t: Texts) -> list[str]:

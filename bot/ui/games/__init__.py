@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.i18n.texts import Texts, add_folder, remove_folder
+from bot.i18n.texts import add_folder, remove_folder
 from bot.model.table import Table
-from bot.ui.games import reckoning
 from bot.ui.games.bulka.screens import BulkaScreens
 from bot.ui.games.screens import AnyScreens
 from bot.ui.games.stovkahra.screens import StovkahraScreens
@@ -33,11 +32,6 @@ def remove(game: str) -> None:
 def screens_of(table: Table) -> AnyScreens:
     """Return the screens of the game that is played at a table."""
     return SCREENS[table.kind.name]
-
-
-def counted(table: Table, t: Texts) -> list[str]:
-    """Tell where the points of the deal that is over came from, a line for each side."""
-    return reckoning.joined(screens_of(table).reckoned(table, table.view(), t))
 
 
 add(StovkahraScreens())
