@@ -112,8 +112,12 @@ def is_for_one(table: Table) -> bool:
 
 
 def pause(table: Table, usual: timedelta) -> timedelta:
-    """Return how long a table waits before its next deal, where `usual` is the normal pause."""
-    return table.options.pause.of(usual) * (ALONE if is_for_one(table) else 1)
+    """Return how long a table waits before its next deal, where `usual` is the normal pause.
+
+    Computers among themselves, who play on for somebody that is away, need no longer one.
+    """
+    reads = is_for_one(table) and bool(table.seats.present)
+    return table.options.pause.of(usual) * (ALONE if reads else 1)
 
 
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:
