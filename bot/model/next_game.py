@@ -120,6 +120,13 @@ def pause(table: Table, usual: timedelta) -> timedelta:
     return table.options.pause.of(usual) * (ALONE if reads else 1)
 
 
+def hasten(table: Table, now: datetime, usual: timedelta) -> None:
+    """Have the next deal wait no longer than usual where it is no more for one person alone."""
+    due, latest = table.clock.next_deal_at, now + pause(table, usual)
+    if due is not None and due > latest and not is_for_one(table):
+        table.clock.next_deal_at = latest
+
+
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:
     """Return whether the next deal would soon come to somebody who looks back, and for whom alone it can wait."""
     due, sitting = table.clock.next_deal_at, [person.user_id for person in table.seats.sitting]

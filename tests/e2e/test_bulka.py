@@ -128,7 +128,7 @@ async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_
                 chips, won = table.game.outcome.chips, NAMES[table.game.outcome.winner]
                 # All that was in the cup, with what the last round brought it.
                 assert table.view().cup == 0 and chips >= before.view().cup > 0, where
-                assert T("bulka-won", name=won, chips=chips) in words(await bench.public(number)), where
+                assert T("bulka-won", name=won, you="no", chips=chips) in words(await bench.public(number)), where
             before = table
         won = [winner for (winner,) in bench.rows("SELECT person FROM results WHERE won = 1 ORDER BY game")]
         assert len(won) == before.deal.game_number
@@ -174,7 +174,7 @@ async def test_without_a_cup_the_loser_owes_the_difference_and_nothing_else(benc
         assert bench.rows("SELECT won, points FROM results WHERE game = ? ORDER BY seat", *game) == [
             (int(seat == winner), owed if seat == winner else -owed) for seat in (0, 1)
         ]
-        assert T("bulka-difference", name=NAMES[winner], chips=owed) in words(await bench.public(number))
+        assert T("bulka-difference", name=NAMES[winner], you="no", chips=owed) in words(await bench.public(number))
         await agrees(bench, table, f"round {rounds}")
     figures(rounds=rounds)
 

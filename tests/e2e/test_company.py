@@ -93,19 +93,21 @@ async def test_one_window_asks_when_and_with_whom_and_another_takes_a_record(tmp
         anna, bela, cyril, _ = here.players
         robot = here.guild.add_member(here.env.create_user("robot", bot=True))
 
-        async def window(part: str, what: str) -> InteractionResult:
-            page = await here.press(anna, await here.slash(anna, "stovkahra home"), f"show.stovkahra.{part}")
+        async def window(what: str, *parts: str) -> InteractionResult:
+            page = await here.slash(anna, "stovkahra home")
+            for part in parts:
+                page = await here.press(anna, page, f"show.stovkahra.{part}")
             return await anna.click(page, custom_id=f"hm1:{what}")
 
-        asked = await window("friends", "at.stovkahra")
+        asked = await window("at.stovkahra", "friends")
         told = await anna.submit_modal(asked, {"text": "", "people": [bela]})
         assert words(told.response) == T("at-unreadable")
-        asked, before = await window("friends", "at.stovkahra"), len(here.env.http_requests)
+        asked, before = await window("at.stovkahra", "friends"), len(here.env.http_requests)
         told = await anna.submit_modal(asked, {"text": "tomorrow 20:00", "people": [robot, bela, cyril]})
         assert T("appointment-asked", people=f"<@{bela.id}> <@{cyril.id}>") in words(told.response)
         (sent,) = [each.json for each in here.env.http_requests[before:] if each.path.endswith("/callback")]
         assert sent["data"]["allowed_mentions"] == {"parse": [], "users": [bela.id, cyril.id]}
-        told = await anna.submit_modal(await window("back", "record"), {"file": ("game.json", b"[1]")})
+        told = await anna.submit_modal(await window("record", "more", "back"), {"file": ("game.json", b"[1]")})
         assert T("record-wrong", fault=T("fault-needs-object", found="[1]")) in words(told.response)
 
 

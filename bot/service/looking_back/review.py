@@ -76,7 +76,7 @@ class Reviewer:
         deal, page = asked.deal or finished, asked.page
         if not 1 <= deal <= finished:
             raise Refusal("no-finished-deal")
-        names, here = _names(past, deal, asker, t), replace(asked, deal=deal)
+        names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
         of = DealPlace(asked.table_id, asked.game, deal)
         self._note_read(of)
         make = partial(self._fair.find_or_make, of, past.game, asker.party)
@@ -142,16 +142,6 @@ class Reviewer:
     async def close(self) -> None:
         """Stop the reviews that are being made."""
         await self._made.close()
-
-
-def _names(past: PastGame, deal: int, asker: Actor, t: Texts) -> tuple[str, ...]:
-    """Return the names of those who played a deal, by seat; the own one is marked for whoever asks."""
-
-    def named(person: Person) -> str:
-        name = bare(person.name)
-        return t("name-yours", name=name) if person.user_id == asker.user_id else name
-
-    return past.names(deal, named)
 
 
 def _moment(past: PastGame, asked: ReviewDeal) -> Moment | None:

@@ -47,6 +47,7 @@ class Moves:
 
     def advance(self, table: Table) -> None:
         """Do everything at a table that needs no decision of a player."""
+        next_game.hasten(table, self._clock(), self._pause)
         dealing.advance(table, self._clock(), self._chance, next_game.pause(table, self._pause), self._secret)
 
     def read(self, table: Table, text: str) -> Move:

@@ -3,7 +3,6 @@
 panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
 reader-you = Ty
-name-yours = { $name } (ty)
 panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**

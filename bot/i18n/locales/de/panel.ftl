@@ -3,7 +3,6 @@
 panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
 reader-you = Du
-name-yours = { $name } (du)
 panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**

@@ -3,7 +3,6 @@
 panel-title = ### Your hand · table { $table }
 trick-you = you
 reader-you = You
-name-yours = { $name } (you)
 panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**

@@ -3,7 +3,6 @@
 panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
 reader-you = Te
-name-yours = { $name } (te)
 panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**

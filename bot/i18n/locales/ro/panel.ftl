@@ -3,7 +3,6 @@
 panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
 reader-you = Tu
-name-yours = { $name } (tu)
 panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**

@@ -13,7 +13,7 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate: { $judged } din { $cards }, întâi cele mai scumpe cu mâinile deschise.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
+review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
 review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
 review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
 review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
@@ -100,7 +100,7 @@ review-tricks =
 review-trick-clean = -# Nimic pierdut.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion, nu e sigur
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion?
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise
