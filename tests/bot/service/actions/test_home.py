@@ -110,6 +110,18 @@ async def test_everything_that_can_be_done_is_found_from_home_in_three_presses(b
     assert wanted <= found.keys(), wanted - found.keys()
 
 
+async def test_who_has_not_played_a_game_here_finds_its_lesson_on_home_and_looking_back_under_more(bench):
+    back, learn = home.ShowHome("trappola", home.Part.BACK), TurnLesson("trappola")
+    for new in (True, False):
+        page = offered((await bench.host.home.show(actor(0), "trappola")).screen)
+        more = offered((await press(bench, home.ShowHome("trappola", home.Part.MORE))).screen)
+        assert (learn in page, back in page, learn in more, back in more) == (new, not new, not new, new)
+        number = (await bench.host.lobby.open_table(actor(0), game="trappola")).table_id
+        await bench.press(1, number, "sit 1")
+        await bench.press(0, number, "start")
+        await bench.settle()
+
+
 async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
     page = (await bench.host.home.show(actor(0), "stovkahra")).screen
     assert T("home-waits") not in words(page)

@@ -1080,6 +1080,13 @@ async def test_the_next_deal_waits_for_whoever_looks_back_alone_and_comes_when_t
         assert not (await village.table(number)).deal.between_deals
 
 
+async def test_who_is_alone_has_time_to_read_how_a_deal_ended(slow_village):
+    number = await one_deal(slow_village)
+    for passes, reads in ((2, True), (4, False)):
+        await slow_village.let_pass(passes * PAUSE)
+        assert (await slow_village.table(number)).deal.between_deals == reads
+
+
 async def test_where_somebody_looks_back_the_next_deal_is_judged_while_its_table_pauses(slow_village):
     village = slow_village
     number, kept = await one_deal(village), "SELECT deal FROM reviews ORDER BY deal"
