@@ -218,8 +218,8 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         back = await here.forge(here.stranger, turned, first)
         assert len(pictures(back)) == len(back.attachments) == 1
         # The command shows the same, to whoever asks and nobody else, below the game that it is.
-        told = await here.slash(anna, "stovkahra review")
-        assert told.ephemeral and words(told).endswith(f"\n{words(back)}")
+        told, own = await here.slash(anna, "stovkahra review"), await here.forge(anna, board, look_back)
+        assert told.ephemeral and words(told).endswith(f"\n{words(own)}")
 
 
 @pytest.mark.stress

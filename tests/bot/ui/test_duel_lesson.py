@@ -26,9 +26,9 @@ from tests.support.sizes import in_turn
 T = texts()
 SYMBOLS = {re.compile(re.escape(T.symbol(card)) + r"(?!\w)"): card for card in CARDS}
 UNTOLD = {
-    # Said with other rules, or of what cannot be in this deal.
+    # Of the pack, and of a game with other rules.
     "trappola": {"trappola-pack"},
-    "bulka": {"bulka-pack", "bulka-aces", "bulka-bianca", "bulka-alifer", "bulka-without"},
+    "bulka": {"bulka-pack", "bulka-without"},
 }
 of_each = pytest.mark.parametrize("game", in_turn(UNTOLD))
 
