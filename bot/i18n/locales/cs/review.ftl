@@ -51,7 +51,7 @@ review-fact-likely = -# Proč? Spíše platilo: { $name } { $holds ->
   } { $what }.
 review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
-review-unlucky = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-exchanged-line = { $kept ->
     [yes] { $name }: karty zůstaly; odložit je bylo nejspíš lepší

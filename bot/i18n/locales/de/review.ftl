@@ -49,7 +49,7 @@ review-fact-likely = -# Warum: Wahrscheinlich hatte { $name } { $what }{ $holds 
   }.
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
-review-unlucky = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
 review-exchanged-line = { $kept ->
     [yes] { $name } behielt ein Blatt; ablegen war wohl besser

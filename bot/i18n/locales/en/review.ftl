@@ -49,7 +49,7 @@ review-fact-likely = -# Why: { $name } likely { $holds ->
   } { $what }.
 review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
-review-unlucky = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-exchanged = **Kept or laid aside**
 review-exchanged-line = { $kept ->
     [yes] { $name } kept a hand: by the odds worse than nine other cards

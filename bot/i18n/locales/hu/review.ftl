@@ -48,7 +48,7 @@ review-fact-likely = -# Miért? Valószínűleg: { $name } { $holds ->
   } { $what }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
-review-unlucky = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-exchanged-line = { $kept ->
     [yes] { $name } megtartotta a lapjait; félretenni valószínűleg jobb lett volna

@@ -50,7 +50,7 @@ review-fact-likely = -# De ce: { $name } { $holds ->
   } probabil { $what }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
-review-unlucky = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-exchanged-line = { $kept ->
     [yes] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
