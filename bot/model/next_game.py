@@ -122,9 +122,9 @@ def pause(table: Table, usual: timedelta) -> timedelta:
 
 def hasten(table: Table, now: datetime, usual: timedelta) -> None:
     """Have the next deal wait no longer than usual where it is no more for one person alone."""
-    due, latest = table.clock.next_deal_at, now + pause(table, usual)
-    if due is not None and due > latest and not is_for_one(table):
-        table.clock.next_deal_at = latest
+    due = table.clock.next_deal_at
+    if due is not None and not is_for_one(table):
+        table.clock.next_deal_at = min(due, now + pause(table, usual))
 
 
 def keeps_reader(table: Table, account: int, now: datetime) -> bool:

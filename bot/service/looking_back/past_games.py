@@ -37,19 +37,21 @@ class PastGame:
 
     def names(self, deal: int, named: Callable[[Person], str]) -> tuple[str, ...]:
         """Return the names of those who played a deal, by seat; two in a seat that somebody has left meanwhile."""
-        plies = self._plies(deal)
-        sat = (sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people))
-        return tuple(_joined([named(person) for person in each]) for each in sat)
+        return tuple(_joined([named(person) for person in each]) for each in self._sat(deal))
 
     def seat_of(self, deal: int, account: int) -> int | None:
         """Return the seat in which somebody alone played a deal, if there is one."""
-        plies = self._plies(deal)
-        sat = [sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people)]
-        return next((seat for seat, each in enumerate(sat) if [person.user_id for person in each] == [account]), None)
+        sat = enumerate(self._sat(deal))
+        return next((seat for seat, each in sat if [person.user_id for person in each] == [account]), None)
 
     def short_names(self, deal: int, t: Texts) -> tuple[str, ...]:
         """Return those names so short that all fit beside a picture."""
         return self.names(deal, lambda person: t("person-deleted") if is_deleted(person) else short(person.name))
+
+    def _sat(self, deal: int) -> list[list[Person]]:
+        """Return those who sat in each seat while a deal was played, in the order in which they came."""
+        plies = self._plies(deal)
+        return [sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people)]
 
     def _plies(self, deal: int) -> range:
         """Return the numbers of the moves of a deal, counted from 1."""

@@ -209,15 +209,7 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
-    **{
-        key: ["yes", "no"]
-        for key in (
-            "known",
-            "you",
-            "review-exchanged-line kept",
-            "bulka-chips-kept computers",
-        )
-    },
+    **{key: ["yes", "no"] for key in ("known", "you", "review-exchanged-line kept", "bulka-chips-kept computers")},
     "count": ["closed", "open"],
     "dost": ["own", "side"],
     "sign": ["plus", "minus"],
