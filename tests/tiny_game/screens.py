@@ -46,7 +46,7 @@ class TinyScreens(GameScreens[View]):
 
     def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return [
-            trick_in_words(table, number, trick.plays, trick.winner, t)
+            trick_in_words(table, number, trick.plays, trick.winner, t, reader=view.seat)
             for number, trick in enumerate(view.tricks, start=1)
         ]
 
