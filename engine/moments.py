@@ -28,7 +28,7 @@ class MomentKind(StrEnum):
     SET_DECIDED = "set-decided"
     """Without a set that was declared its side would have had no hundred, but `more`."""
     SET_AHEAD = "set-ahead"
-    """A declared set brought more points than its side is ahead by in the deal, which is `more`."""
+    """A declared set brought more points than its side is ahead by in the deal."""
     KEPT_BACK = "kept-back"
     """Somebody held a set that could be declared, and did not."""
     ACES_LOST = "aces-lost"
@@ -42,7 +42,7 @@ class MomentKind(StrEnum):
     TURNED = "turned"
     """Whoever won the game was behind before its last deal, by `points`."""
     BIG_TRICK = "big-trick"
-    """The richest trick: had the others won it, they would have had more in the deal; `more` is the difference."""
+    """The richest trick: had the others won it, they would have had more in the deal."""
     ACE_FELL = "ace-fell"
     """An ace was beaten by a trump; `other` had played it."""
     STREAK = "streak"
@@ -134,7 +134,7 @@ def big_trick(tricks: Sequence[Brought], lead: tuple[int, int]) -> Iterator[Mome
     number, trick = max(enumerate(tricks, start=1), key=lambda each: each[1].points)
     ahead, as_rich = lead[trick.side], [each for each in tricks if each.points == trick.points]
     if 0 < ahead < 2 * trick.points and len(as_rich) == 1:
-        yield Moment(MomentKind.BIG_TRICK, trick.seat, number, trick.best, points=trick.points, more=ahead)
+        yield Moment(MomentKind.BIG_TRICK, trick.seat, number, trick.best, points=trick.points)
 
 
 def kept_sets(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
 from itertools import groupby
@@ -303,6 +304,31 @@ def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
 def heading_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
     """Name the player in a seat where a line begins; to a reader who sits there, say “You”."""
     return t("reader-you") if seat == reader else name_of(table, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The players of a deal that is over, by seat, as its `reader` is told of them: “you” in the own seat."""
+
+    names: Sequence[str]
+    reader: int | None
+    t: Texts
+
+    def __getitem__(self, seat: int) -> str:
+        return self.t("trick-you") if seat == self.reader else self.names[seat]
+
+    def heading(self, seat: int) -> str:
+        """Name who sits in a seat where a line begins."""
+        return self.t("reader-you") if seat == self.reader else self.names[seat]
+
+    @property
+    def headings(self) -> list[str]:
+        """The names of all by seat, each where a line begins."""
+        return [self.heading(seat) for seat in range(len(self.names))]
+
+    def subject(self, seat: int) -> dict[str, str]:
+        """Give a text the name of a player, and whether that is its reader."""
+        return {"name": self.names[seat], "you": "yes" if seat == self.reader else "no"}
 
 
 def _who_made(table: Table, seat: int, move: Move) -> Person:

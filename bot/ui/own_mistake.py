@@ -11,7 +11,7 @@ from bot.model.own_mistake import Answer, AnswerMistake, Mistake, NextMistake, R
 from bot.model.play_on import PlayOnReview
 from bot.model.puzzle import NextPuzzle
 from bot.model.review import ReviewDeal
-from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
+from bot.ui.formatting import GOLD, GREEN, GREY, Named, hand_to_play, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons
 from bot.ui.play_on import play_on_button
@@ -94,8 +94,8 @@ def answer_screen(
     told = [_verdict(card, blame, then, t)]
     if card is not then.card:
         told.append(t("mistake-then", card=then.card, cost=then.cost, best=then.better))
-    names = [plain(name) for name in position.names]
-    told += filter(None, (fact_line(fact, SCREENS[kind.name], names, t) for fact in (blame or then).facts[:1]))
+    names = Named([plain(name) for name in position.names], position.game.turn, t)
+    told += filter(None, (fact_line(fact, SCREENS[kind.name], names) for fact in (blame or then).facts[:1]))
     told.append(_what_follows(answer, t))
     place = (mistake.table_id, mistake.number)
     review = Button(t("button-review"), ReviewDeal(*place, mistake.deal, page=0), emoji="🔍")

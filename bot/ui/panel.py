@@ -280,8 +280,10 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         record = [Button(t("button-record"), ShowRecord(table.id, version))] if table.origin is None else []
         seen = table_button(table, seat, t)
         report = [report_button(table.id, t)] if table.is_across else []
-        ways = [] if table.is_solitary else _ways_on(table, t)
-        return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows([*past, seen, *record, *report, back], 2)]
+        longer = [] if table.votes.ready else _go_on(table, seat, t)
+        ways = [] if table.is_solitary and not longer else _ways_on(table, longer, t)
+        buttons = [*longer, *past, seen, *record, *report, back]
+        return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows(buttons, 2)]
     own = [
         table_button(table, seat, t),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
@@ -302,12 +304,18 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     return [asked, *rows(buttons, 2)]
 
 
-def _ways_on(table: Table, t: Texts) -> list[str]:
-    """Say what each way to go on after the end means."""
+def _go_on(table: Table, seat: int, t: Texts) -> list[Button]:
+    """Make the button for a longer series, where there is one and the player has not yet asked for it."""
     rules = next_game.longer(table)
-    told = []
-    if rules is not None:
-        told.append(t("go-on-about", label=t("button-go-on", goal=table.kind.series(rules).goal)))
+    if rules is None or seat in table.votes.ready:
+        return []
+    label = t("button-go-on", goal=table.kind.series(rules).goal)
+    return [Button(label, GoOn(table.id, table.deal.version(seat)), Style.GOOD)]
+
+
+def _ways_on(table: Table, longer: Sequence[Button], t: Texts) -> list[str]:
+    """Say what each way to go on after the end means."""
+    told = [t("go-on-about", label=each.label) for each in longer]
     return [*told, *([] if table.is_across else [t("rematch-about", label=t("button-rematch"))])]
 
 
@@ -506,10 +514,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         report = [report_button(table.id, t)] if table.is_across else []
         return [*rows([*buttons, *evening_buttons(table.spot, t), *report])]
     if table.status is Status.FINISHED:
-        rules = next_game.longer(table)
-        if rules is not None and seat not in table.votes.ready:
-            goal = table.kind.series(rules).goal
-            buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
+        buttons += _go_on(table, seat, t) if table.votes.ready else []
         if table.is_across:
             buttons.append(find_again(table.kind.name, t))
         else:

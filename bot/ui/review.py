@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
-from bot.ui.formatting import GOLD, cards_text, fitting, plain
+from bot.ui.formatting import GOLD, Named, cards_text, fitting, side_names
 from bot.ui.games.screens import AnyScreens
 from bot.ui.screen import Block, Rule, Screen, Text
 from engine.cards.pack import AnyCard
@@ -38,8 +39,7 @@ def _tricks_a_page(review: Review) -> int:
 def review_screen(
     fair: FairReview,
     screens: AnyScreens,
-    names: Sequence[str],
-    t: Texts,
+    names: Named,
     page: int = 1,
     *,
     deal: int = 1,
@@ -47,14 +47,13 @@ def review_screen(
 ) -> Screen:
     """Show a page of a review; a page that does not exist is the nearest that does.
 
-    `names` are people's names by seat; `below` are rows of buttons.
+    `below` are rows of buttons.
     """
     pages = review_pages(fair.review)
     page = min(max(page, 1), pages)
-    shown = [plain(name) for name in names]
 
     def draw(t: Texts) -> Screen:
-        drawn = _Page(fair, screens, shown, deal, t)
+        drawn = _Page(fair, screens, replace(names, t=t), deal)
         if pages == 1:
             blocks = [*drawn.result(), *drawn.said()]
         elif page > UNTRICKED:
@@ -66,28 +65,28 @@ def review_screen(
             blocks.append(Text(t("review-page", page=page, pages=pages)))
         return Screen((*blocks, *below), GOLD)
 
-    return fitting(draw, t)
+    return fitting(draw, names.t)
 
 
-def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Sequence[str], t: Texts) -> list[Text]:
+def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Named) -> list[Text]:
     """Tell how many cards are judged, and which of them were surely mistakes."""
-    head = t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
-    return [Text(head), *_Page(fair, screens, list(map(plain, names)), 0, t).named()]
+    head = names.t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
+    return [Text(head), *_Page(fair, screens, names, 0).named()]
 
 
 class _Page:
     """Draws the pages of a review."""
 
-    def __init__(self, fair: FairReview, screens: AnyScreens, names: Sequence[str], deal: int, t: Texts) -> None:
-        self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, t
+    def __init__(self, fair: FairReview, screens: AnyScreens, names: Named, deal: int) -> None:
+        self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, names.t
 
     def result(self) -> list[Block]:
         """Tell how the deal came out."""
         review, t = self._fair.review, self._t
         played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
         lead = [
-            t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
-            t(played, lead=lead_words(review, review.actual, self._names, t)),
+            t("review-perfect", lead=lead_words(review, review.perfect, self._names)),
+            t(played, lead=lead_words(review, review.actual, self._names)),
         ]
         lost = sum(card.seen.cost for card in self._fair.cards if card.seen.side == review.won)
         lead += [t("review-won", points=lost)] if lost else []
@@ -113,7 +112,7 @@ class _Page:
         assert blame is not None
         yield t("review-mistake", trick=card.trick, **self._blamed(card, blame))
         for fact in blame.facts[:1]:
-            told = fact_line(fact, self._screens, self._names, t)
+            told = fact_line(fact, self._screens, self._names)
             if told:
                 yield told
         if not card.seen.cost:
@@ -137,7 +136,7 @@ class _Page:
 
     def said(self) -> list[Block]:
         """Tell what was held back, and in Stovkahra of dost."""
-        parts = self._screens.review_parts(self._fair.review, self._names, self._t)
+        parts = self._screens.review_parts(self._fair.review, self._names)
         return [Text("\n".join((self._t(title), *lines))) for title, lines in parts if lines]
 
     def _unlucky(self, card: FairCard) -> str:
@@ -159,7 +158,7 @@ class _Page:
         blamed = [card.blame.cost for card in own if card.blame is not None]
         return self._t(
             "review-player",
-            name=self._names[seat],
+            name=self._names.heading(seat),
             loss=sum(blamed),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
@@ -201,26 +200,20 @@ class _Page:
             yield t(key, name=name, card=card.seen.card, cost=card.cost)
 
 
-def fact_line(fact: Fact, screens: AnyScreens, names: Sequence[str], t: Texts) -> str:
+def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:
     """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
+    t = names.t
     what = t.symbol(fact.what) if isinstance(fact.what, AnyCard) else t("review-suit", suit=fact.what)
-    values = {"name": names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}
+    values = {**names.subject(fact.seat), "holds": "yes" if fact.holds else "no", "what": what}
     if screens.calibrated:
         return t("review-fact", tenths=round(10 * fact.share), **values)
     return t("review-fact-likely", **values) if fact.share >= LIKELY else ""
 
 
-def lead_words(review: Review, difference: int, names: Sequence[str], t: Texts) -> str:
+def lead_words(review: Review, difference: int, names: Named) -> str:
     """Say which side is ahead, and by how much."""
     if difference == 0:
-        return t("review-even")
+        return names.t("review-even")
     side = review.sides[0 if difference > 0 else 1]
-    key = "review-lead" if len(side) > 1 else "review-lead-alone"
-    return t(key, names=side_words(side, names, t), points=abs(difference))
-
-
-def side_words(side: Sequence[int], names: Sequence[str], t: Texts) -> str:
-    """Name those who play on a side."""
-    if len(side) == 1:
-        return names[side[0]]
-    return t("side-names", first=names[side[0]], second=names[side[1]])
+    own_first = [names[seat] for seat in sorted(side, key=lambda seat: seat != names.reader)]
+    return names.t("review-lead", names=side_names(own_first, names.t), points=abs(difference))

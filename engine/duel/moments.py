@@ -36,5 +36,4 @@ def set_ahead(
     decisive = [each for each in said if 0 < lead[pair.index(each[0])] < each[2]]
     if decisive:
         seat, combination, points = max(decisive, key=lambda each: each[2])
-        more = lead[pair.index(seat)]
-        yield Moment(MomentKind.SET_AHEAD, seat, combination=combination, points=points, more=more)
+        yield Moment(MomentKind.SET_AHEAD, seat, combination=combination, points=points)

@@ -152,7 +152,7 @@ def is_so(moment: Moment, deal: Told) -> bool:
                 lost = [card for plays, winner in deal.tricks for who, card in plays if who == seat != winner]
                 kept = not any(str(card)[1] == "A" for card in lost)
                 points = {(3, True): 30, (4, True): 40, (3, False): 6, (4, False): 12}[moment.combination.number, kept]
-            return made and 0 < deal.ahead(seat) == moment.more < points == moment.points
+            return made and 0 < deal.ahead(seat) < points == moment.points
         case MomentKind.KEPT_BACK:
             made = {(who, each.rank) for who, each, _ in deal.said}
             left = (seat, moment.combination) in deal.could and (seat, moment.combination.rank) not in made
@@ -181,7 +181,7 @@ def is_so(moment: Moment, deal: Told) -> bool:
         case MomentKind.BIG_TRICK:
             others = [deal.points(each) for each in range(1, last + 1) if each != number]
             # Had the others won it, they would have had more.
-            turned = deal.ahead(seat) - 2 * moment.points < 0 < deal.ahead(seat) == moment.more
+            turned = deal.ahead(seat) - 2 * moment.points < 0 < deal.ahead(seat)
             return turned and deal.winner(number) == seat and deal.points(number) == moment.points > max(others)
         case MomentKind.ACE_FELL:
             plays, winner = deal.tricks[number - 1]

@@ -32,7 +32,7 @@ from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.service.running.ground import Ground
 from bot.storage.review import DealPlace
 from bot.ui.decisive import moment_line
-from bot.ui.formatting import name, when
+from bot.ui.formatting import Named, name, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
@@ -82,15 +82,15 @@ class Reviewer:
         make = partial(self._fair.find_or_make, of, past.game, asker.party)
         # What decided the deal is known without judging, and comes first.
         moment, kind = _moment(past, here), kind_of(past.game)
-        reader = past.seat_of(deal, asker.user_id)
-        first: list[Block] = [Text(moment_line(moment, kind, names, t, reader))] if moment is not None else []
+        named = Named(list(map(plain, names)), past.seat_of(deal, asker.user_id), t)
+        first: list[Block] = [Text(moment_line(moment, kind, named))] if moment is not None else []
         shown = _shown(past, here, moment, t)
         ways = rows([Button(t("button-review-again"), here, Style.GO), *shown], 2)
 
         def so_far(begun: FairReview | None) -> Screen:
             told = [Text(t("review-working", deal=deal, before=self._fair.count_before(of)))]
             if begun is not None:
-                told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], names, t)
+                told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], named)
             return Screen((*first, *told, *ways), note("").colour)
 
         fair = await self._made.get(of, make, asker.user_id, partial(self._wait, of, so_far, reply, place))
@@ -99,7 +99,7 @@ class Reviewer:
             below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
         if page == MISTAKES_PAGE:
             below = (*_play_on(fair, names, here, t), *below)
-        screen = review_screen(fair, SCREENS[kind.name], names, t, page, deal=deal, below=below)
+        screen = review_screen(fair, SCREENS[kind.name], named, page, deal=deal, below=below)
         if page > 1:
             return screen
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
@@ -275,5 +275,6 @@ class ReviewService:
             raise Refusal("unknown-button")
         if not 1 <= action.deal <= _finished(past):
             raise Refusal("no-finished-deal")
-        names = past.names(action.deal, lambda person: person.title)
-        await reply.show_note(screens.hands(past.game, action.deal, names, await self._ground.identity.to_asker(actor)))
+        t = await self._ground.identity.to_asker(actor)
+        names = Named(past.names(action.deal, lambda person: person.title), past.seat_of(action.deal, actor.user_id), t)
+        await reply.show_note(screens.hands(past.game, action.deal, names.headings, t))

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.i18n.texts import Texts
+from bot.ui.formatting import Named
 from engine.duel.review import DuelReview, Withheld
 from engine.moves import Declare
 
 
-def parts(review: DuelReview, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+def parts(review: DuelReview, names: Named) -> list[tuple[str, list[str]]]:
     """Return lines under the key of their title."""
     exchanged = [
-        t("review-exchanged-line", name=names[seat], kept="yes" if kept else "no", points=points)
+        names.t("review-exchanged-line", **names.subject(seat), kept="yes" if kept else "no", points=points)
         for seat, kept, points in review.exchanged
     ]
-    withheld = [_withheld(held, names, t) for held in review.withheld]
+    withheld = [_withheld(held, names) for held in review.withheld]
     return [("review-exchanged", exchanged), ("review-withheld", withheld)]
 
 
-def _withheld(held: Withheld, names: Sequence[str], t: Texts) -> str:
-    name, points = names[held.seat], held.points
+def _withheld(held: Withheld, names: Named) -> str:
+    t, name, points = names.t, names.heading(held.seat), held.points
     if isinstance(held.said, Declare):
         return t("review-withheld-line", name=name, combination=held.said.combination, points=points)
     return t("review-withheld-word", name=name, word=t("bulka-counted-blank", said=str(held.said)), points=points)

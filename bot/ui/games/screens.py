@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import lobby_names
+from bot.ui.formatting import Named, lobby_names
 from bot.ui.games.lesson import AnyLesson
 from bot.ui.games.puzzle import AnyPuzzleScreens
 from bot.ui.screen import Block, Button, Screen
@@ -142,7 +142,7 @@ class GameScreens(ABC, Generic[V]):
         """Say whether a deal was ended before all its tricks were played."""
         return False
 
-    def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+    def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         """Return what the review of a deal tells in this game alone: lines under the keys of their titles."""
         return []
 

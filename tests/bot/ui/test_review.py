@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
-from bot.ui.formatting import signed
+from bot.ui.formatting import Named, plain, signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
 from bot.ui.review import UNTRICKED, mistakes_so_far, review_pages, review_screen
@@ -39,8 +39,12 @@ SEVEN, EIGHT = Card.parse("b7"), Card.parse("b8")
 LATIN = tuple(map(LatinCard.parse, ("sA", "sK")))
 
 
-def page_of(fair, page, game="stovkahra", names=NAMES, t=T):
-    return words(review_screen(fair, SCREENS[game], names, t, page)).replace("\u00a0", " ")
+def named(names=NAMES, t=T, reader=None):
+    return Named(list(map(plain, names)), reader, t)
+
+
+def page_of(fair, page, game="stovkahra", names=NAMES, reader=None):
+    return words(review_screen(fair, SCREENS[game], named(names, reader=reader), page)).replace("\u00a0", " ")
 
 
 def told_on(page, blamed=None, unsure=(), **others):
@@ -78,10 +82,10 @@ def test_every_trick_stands_on_one_page(tricks, pages):
 
 def test_while_a_deal_is_judged_it_is_told_how_far_that_is_and_which_mistakes_were_found():
     fair = fairly(invented(), {2: blame_of(Card.parse("hA"), SEVEN, 12.0)}, unsure=range(8, 32))
-    head, mistake = mistakes_so_far(fair, 8, STOVKAHRA, ODD[:4], T)
+    head, mistake = mistakes_so_far(fair, 8, STOVKAHRA, named(ODD[:4]))
     assert head.markdown.startswith("8 of 32 cards are judged")
     assert mistake.markdown.replace("\u00a0", " ") in whole(fair, ODD[:4]) and "**−12**" in mistake.markdown
-    assert len(mistakes_so_far(fairly(invented(1)), 8, STOVKAHRA, NAMES, T)) == 1
+    assert len(mistakes_so_far(fairly(invented(1)), 8, STOVKAHRA, named())) == 1
 
 
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():
@@ -119,7 +123,7 @@ def usual():
 def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
     t, buttons = texts(language), 2 * 40
     for page in range(1, 6):
-        assert height(review_screen(usual(), STOVKAHRA, NAMES, t, page).blocks) + buttons <= SCREEN, page
+        assert height(review_screen(usual(), STOVKAHRA, named(t=t, reader=0), page).blocks) + buttons <= SCREEN, page
 
 
 PAGES = [
@@ -214,7 +218,7 @@ def test_the_dearest_come_first_and_three_of_each_are_named():
 
 def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():
     fair = fairly(invented(0, line=(7,), running=(0,), dost=Claim(1, 61)))
-    screen = review_screen(fair, STOVKAHRA, NAMES, T, deal=2)
+    screen = review_screen(fair, STOVKAHRA, named(), deal=2)
     assert "deal 2" in words(screen) and "Béla said it with 61" in words(screen)
     assert "mistakes" not in words(screen) and not any(isinstance(block, Rule) for block in screen.blocks)
 
@@ -242,6 +246,26 @@ def test_a_missed_dost_is_told_with_what_came_of_it(missed, said):
     page = told_on(LUCK, missed=(missed,))
     assert f"{NAMES[missed.seat]} could have said it" in page
     assert said in page
+
+
+def test_whoever_reads_of_an_own_deal_is_you_on_every_page():
+    fact = Fact(0, SEVEN, True, 0.68, 20.0, -5.0)
+    blamed = {at: blame_of(Card.parse("aA"), EIGHT, 11.7, fact) for at in (0, 1)}
+    others = {"missed": (MissedDost(0, 3, (102, 40), 5, 2, 2),), "dost": Claim(0, 61, 61)}
+    fair = fairly(invented(cost=5, withheld=(Withheld(0, Combination(Rank.TEN, 4)),), **others), blamed)
+    pages = [page_of(fair, page, reader=0) for page in range(1, review_pages(fair.review) + 1)]
+    assert not any("Anna" in page for page in pages)
+    for said in (
+        "Trick 1: you ",
+        "deals you had",
+        "You: **−12**",
+        "You: four tens",
+        "You could have",
+        "You said it with",
+    ):
+        assert any(said in page for page in pages), said
+    even = page_of(fairly(of_two(), {}), FIRST, "bulka", reader=0)
+    assert "**you** ahead by **9**" in even
 
 
 # The chart

@@ -38,7 +38,7 @@ moment-set-ahead = -# ⚡ { $who ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  } při náskoku { $more }.
+  }. Bez nich by vedla protistrana.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nehlásíš
    *[other] { $name } nehlásí
@@ -91,7 +91,7 @@ moment-big-trick = -# ⚡ { $trick }. štych, bere { FACE($card) }: { $points ->
   }, { $who ->
     [you] ty
    *[other] { $name }
-  }, při náskoku { $more }.
+  }. S tím štychem by vedla protistrana.
 moment-ace-fell = -# ⚡ { $trick }. štych: { FACE($card) } ({ $loser ->
     [you] ty
    *[other] { $other }

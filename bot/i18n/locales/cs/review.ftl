@@ -19,8 +19,7 @@ review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
 review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
 review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
 review-won = -# Karty těch, kdo vyhráli svým *dost*, ztratily { $points }, na čemž už nezáleželo.
-review-lead = **{ $names }** vedou o **{ $points }**
-review-lead-alone = **{ $names }** vede o **{ $points }**
+review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
 review-player = { $name }: { $mistakes ->
@@ -41,21 +40,39 @@ review-suit = { SIGN($suit) }
 review-fact = -# { $tenths ->
     [10] Téměř ve všech možných rozdáních
    *[other] V { $tenths } z 10 možných rozdání
-  } platí: { $name } { $holds ->
-    [yes] má
-   *[no] nemá
+  } platí: { $you ->
+    [yes] ty { $holds ->
+        [yes] máš
+       *[no] nemáš
+      }
+   *[no] { $name } { $holds ->
+        [yes] má
+       *[no] nemá
+      }
   } { $what }.
-review-fact-likely = -# Proč? Spíše platilo: { $name } { $holds ->
-    [yes] má
-   *[no] nemá
+review-fact-likely = -# Proč? Spíše platilo: { $you ->
+    [yes] ty { $holds ->
+        [yes] máš
+       *[no] nemáš
+      }
+   *[no] { $name } { $holds ->
+        [yes] má
+       *[no] nemá
+      }
   } { $what }.
 review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-exchanged-line = { $kept ->
-    [yes] { $name }: karty zůstaly; odložit je bylo nejspíš lepší
-   *[no] { $name }: karty šly pryč; nechat si je bylo nejspíš lepší
+    [yes] { $you ->
+        [yes] Ty
+       *[no] { $name }
+      }: karty zůstaly; odložit je bylo nejspíš lepší
+   *[no] { $you ->
+        [yes] Ty
+       *[no] { $name }
+      }: karty šly pryč; nechat si je bylo nejspíš lepší
   }, asi o { $points ->
     [one] 1 bod
     [few] { $points } body
@@ -73,7 +90,10 @@ review-dost = **Dost**
 review-missed = { $tricks ->
     [0] Mohlo zaznít už po hlášení
    *[other] Mohlo zaznít už po štychu { $tricks }
-  }: { $name }, { $ours }:{ $theirs }.
+  }: { $you ->
+    [yes] ty
+   *[no] { $name }
+  }, { $ours }:{ $theirs }.
 review-missed-lost = Vyneslo by { $worth ->
     [one] 1 brčko
     [few] { $worth } brčka
@@ -88,7 +108,10 @@ review-missed-same = O { $tricks ->
     [many] { $tricks } štychu
    *[other] { $tricks } štychů
   } později to vyšlo nastejno.
-review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
+review-false = { $you ->
+    [yes] Říkáš ho, i když máš jen { $points }
+   *[no] { $name } ho říká, i když má jen { $points }
+  }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = 
     ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }

@@ -18,7 +18,6 @@ review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
 review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
 review-won = -# Die Karten derer, die mit *dost* gewannen, verloren { $points }, worauf es nicht mehr ankam.
 review-lead = **{ $names }** mit **{ $points }** vorn
-review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
 review-player = { $name }: { $mistakes ->
@@ -39,11 +38,17 @@ review-suit = { SIGN($suit) }
 review-fact = -# In { $tenths ->
     [10] fast allen
    *[other] { $tenths } von 10
-  } möglichen Verteilungen hatte { $name } { $what }{ $holds ->
+  } möglichen Verteilungen { $you ->
+    [yes] hattest du
+   *[no] hatte { $name }
+  } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
   }.
-review-fact-likely = -# Warum: Wahrscheinlich hatte { $name } { $what }{ $holds ->
+review-fact-likely = -# Warum: Wahrscheinlich { $you ->
+    [yes] hattest du
+   *[no] hatte { $name }
+  } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
   }.
@@ -52,8 +57,14 @@ review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
 review-exchanged-line = { $kept ->
-    [yes] { $name } behielt ein Blatt; ablegen war wohl besser
-   *[no] { $name } legte ein Blatt ab; behalten war wohl besser
+    [yes] { $you ->
+        [yes] Du behieltest
+       *[no] { $name } behielt
+      } ein Blatt; ablegen war wohl besser
+   *[no] { $you ->
+        [yes] Du legtest
+       *[no] { $name } legte
+      } ein Blatt ab; behalten war wohl besser
   }, um etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -66,7 +77,10 @@ review-withheld-hundred = { $tricks ->
   }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
-review-missed = { $name } hätte es { $tricks ->
+review-missed = { $you ->
+    [yes] Du hättest
+   *[no] { $name } hätte
+  } es { $tricks ->
     [0] nach dem Melden
    *[other] nach Stich { $tricks }
   } sagen können, bei { $ours } zu { $theirs }.
@@ -83,7 +97,10 @@ review-missed-same = { $tricks ->
     [one] Einen Stich
    *[other] { $tricks } Stiche
   } später kam dasselbe heraus.
-review-false = { $name } hat es mit { $points } gesagt, { $missing } zu wenig.
+review-false = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+  } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = 
     ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }

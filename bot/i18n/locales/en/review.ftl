@@ -18,7 +18,6 @@ review-actual = This deal as played, without declarations: { $lead }
 review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
 review-won = -# The cards of those who won by *dost* lost { $points }, which no longer mattered.
 review-lead = **{ $names }** ahead by **{ $points }**
-review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
 review-player = { $name }: { $mistakes ->
@@ -39,11 +38,17 @@ review-suit = { SIGN($suit) }
 review-fact = -# { $tenths ->
     [10] In nearly all
    *[other] In { $tenths } of 10
-  } possible deals { $name } { $holds ->
+  } possible deals { $you ->
+    [yes] you
+   *[no] { $name }
+  } { $holds ->
     [yes] had
    *[no] did not have
   } { $what }.
-review-fact-likely = -# Why: { $name } likely { $holds ->
+review-fact-likely = -# Why: { $you ->
+    [yes] you
+   *[no] { $name }
+  } likely { $holds ->
     [yes] had
    *[no] did not have
   } { $what }.
@@ -52,8 +57,14 @@ review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-exchanged = **Kept or laid aside**
 review-exchanged-line = { $kept ->
-    [yes] { $name } kept a hand: by the odds worse than nine other cards
-   *[no] { $name } laid a hand aside: by the odds it was worth keeping
+    [yes] { $you ->
+        [yes] You
+       *[no] { $name }
+      } kept a hand: by the odds worse than nine other cards
+   *[no] { $you ->
+        [yes] You
+       *[no] { $name }
+      } laid a hand aside: by the odds it was worth keeping
   }, by some { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -66,7 +77,10 @@ review-withheld-hundred = { $tricks ->
   }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
-review-missed = { $name } could have said it { $tricks ->
+review-missed = { $you ->
+    [yes] You
+   *[no] { $name }
+  } could have said it { $tricks ->
     [0] after declaring
    *[other] after trick { $tricks }
   }, { $ours } to { $theirs }.
@@ -83,7 +97,10 @@ review-missed-same = It made no difference: { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
   } later it came to the same.
-review-false = { $name } said it with { $points }, { $missing } too few.
+review-false = { $you ->
+    [yes] You
+   *[no] { $name }
+  } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = 
     ### 🔍 Deal { $deal }, tricks { $first } to { $last }

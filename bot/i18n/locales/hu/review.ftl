@@ -16,8 +16,7 @@ review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
 review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
 review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
 review-won = -# A *dosttal* nyerők lapjai { $points } pontot vesztettek, de ez már nem számított.
-review-lead = **{ $names }** előnye **{ $points }**
-review-lead-alone = **{ $names }** előnye **{ $points }**
+review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**
 review-player = { $name }: { $mistakes ->
@@ -38,21 +37,45 @@ review-suit = { SIGN($suit) }
 review-fact = -# { $tenths ->
     [10] Szinte minden lehetséges leosztásban
    *[other] 10 lehetséges leosztásból { $tenths } esetben
-  }: { $name } { $holds ->
-    [yes] kezében van
-   *[no] kezében nincs
+  }: { $you ->
+    [yes] a te
+   *[no] { $name }
+  } { $holds ->
+    [yes] { $you ->
+        [yes] kezedben
+       *[no] kezében
+      } van
+   *[no] { $you ->
+        [yes] kezedben
+       *[no] kezében
+      } nincs
   } { $what }.
-review-fact-likely = -# Miért? Valószínűleg: { $name } { $holds ->
-    [yes] kezében van
-   *[no] kezében nincs
+review-fact-likely = -# Miért? Valószínűleg: { $you ->
+    [yes] a te
+   *[no] { $name }
+  } { $holds ->
+    [yes] { $you ->
+        [yes] kezedben
+       *[no] kezében
+      } van
+   *[no] { $you ->
+        [yes] kezedben
+       *[no] kezében
+      } nincs
   } { $what }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-exchanged-line = { $kept ->
-    [yes] { $name } megtartotta a lapjait; félretenni valószínűleg jobb lett volna
-   *[no] { $name } félretette a lapjait; megtartani valószínűleg jobb lett volna
+    [yes] { $you ->
+        [yes] Megtartottad a lapjaidat
+       *[no] { $name } megtartotta a lapjait
+      }; félretenni valószínűleg jobb lett volna
+   *[no] { $you ->
+        [yes] Félretetted a lapjaidat
+       *[no] { $name } félretette a lapjait
+      }; megtartani valószínűleg jobb lett volna
   }, körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
@@ -65,12 +88,18 @@ review-withheld-hundred = { $tricks ->
   }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
-review-missed = { $name } { $tricks ->
+review-missed = { $you ->
+    [yes] Te
+   *[no] { $name }
+  } { $tricks ->
     [0] már a bemondás
     [1] már az 1. ütés
     [5] már az 5. ütés
    *[other] már a { $tricks }. ütés
-  } után kimondhatta volna, { $ours }:{ $theirs } állásnál.
+  } után { $you ->
+    [yes] kimondhattad
+   *[no] kimondhatta
+  } volna, { $ours }:{ $theirs } állásnál.
 review-missed-lost = Ezzel { $worth ->
     [one] egy brčkót
    *[other] két brčkót
@@ -84,7 +113,10 @@ review-missed-same = { $tricks ->
     [one] Egy ütéssel
    *[other] { $tricks } ütéssel
   } később ugyanannyit ért.
-review-false = { $name } { $points } pontnál mondta ki; { $missing } hiányzott.
+review-false = { $you ->
+    [yes] Te { $points } pontnál mondtad
+   *[no] { $name } { $points } pontnál mondta
+  } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = 
     ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés

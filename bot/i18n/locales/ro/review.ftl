@@ -18,8 +18,7 @@ review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
 review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
 review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
 review-won = -# Cărțile celor care au câștigat cu *dost* au pierdut { $points }, ceea ce nu mai conta.
-review-lead = **{ $names }** conduc cu **{ $points }**
-review-lead-alone = **{ $names }** conduce cu **{ $points }**
+review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
 review-player = { $name }: { $mistakes ->
@@ -40,21 +39,39 @@ review-suit = { SIGN($suit) }
 review-fact = -# În { $tenths ->
     [10] aproape toate împărțirile posibile
    *[other] { $tenths } din 10 împărțiri posibile
-  }, { $name } { $holds ->
-    [yes] avea
-   *[no] nu avea
+  }, { $you ->
+    [yes] tu { $holds ->
+        [yes] aveai
+       *[no] nu aveai
+      }
+   *[no] { $name } { $holds ->
+        [yes] avea
+       *[no] nu avea
+      }
   } { $what }.
-review-fact-likely = -# De ce: { $name } { $holds ->
-    [yes] avea
-   *[no] nu avea
+review-fact-likely = -# De ce: { $you ->
+    [yes] tu { $holds ->
+        [yes] aveai
+       *[no] nu aveai
+      }
+   *[no] { $name } { $holds ->
+        [yes] avea
+       *[no] nu avea
+      }
   } probabil { $what }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-exchanged-line = { $kept ->
-    [yes] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
-   *[no] { $name } și-a pus cărțile deoparte; probabil era mai bine să le păstreze
+    [yes] { $you ->
+        [yes] Ți-ai păstrat cărțile; probabil era mai bine să le pui deoparte
+       *[no] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
+      }
+   *[no] { $you ->
+        [yes] Ți-ai pus cărțile deoparte; probabil era mai bine să le păstrezi
+       *[no] { $name } și-a pus cărțile deoparte; probabil era mai bine să le păstreze
+      }
   }, cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
@@ -68,7 +85,10 @@ review-withheld-hundred = { $tricks ->
   }
 review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
-review-missed = { $name } putea să-l spună { $tricks ->
+review-missed = { $you ->
+    [yes] Puteai
+   *[no] { $name } putea
+  } să-l spună { $tricks ->
     [0] după anunț
    *[other] după levata { $tricks }
   }, la { $ours } contra { $theirs }.
@@ -88,7 +108,10 @@ review-missed-same = A ieșit la fel, cu { $tricks ->
     [few] { $tricks } levate
    *[other] { $tricks } de levate
   } mai târziu.
-review-false = { $name } l-a spus cu { $points }: { $missing ->
+review-false = { $you ->
+    [yes] L-ai spus
+   *[no] { $name } l-a spus
+  } cu { $points }: { $missing ->
     [one] lipsea 1 punct
     [few] lipseau { $missing } puncte
    *[other] lipseau { $missing } de puncte

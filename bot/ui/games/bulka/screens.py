@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
+from bot.ui.formatting import Named
 from bot.ui.games.bulka import board, panel, picture
 from bot.ui.games.bulka.lesson import BulkaLesson
 from bot.ui.games.bulka.puzzle import BulkaPuzzleScreens
@@ -55,9 +56,9 @@ class BulkaScreens(GameScreens[View]):
     def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
-    def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+    def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, DuelReview)
-        return parts(review, names, t)
+        return parts(review, names)
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)

@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.i18n.texts import Texts
-from bot.ui.formatting import decimal
+from bot.ui.formatting import Named, decimal
 from engine.stovkahra.review import Claim, MissedDost, Review, Withheld
 from engine.stovkahra.rules import side_of
 
 
-def parts(review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+def parts(review: Review, names: Named) -> list[tuple[str, list[str]]]:
     """Return lines under the keys of their titles."""
     return [
-        ("review-withheld", [_withheld(said, names, t) for said in review.withheld]),
-        ("review-dost", _dost(review, names, t)),
+        ("review-withheld", [_withheld(said, names) for said in review.withheld]),
+        ("review-dost", _dost(review, names)),
     ]
 
 
-def _withheld(kept: Withheld, names: Sequence[str], t: Texts) -> str:
-    told = t("review-withheld-line", name=names[kept.seat], combination=kept.combination, points=kept.points)
+def _withheld(kept: Withheld, names: Named) -> str:
+    t = names.t
+    told = t("review-withheld-line", name=names.heading(kept.seat), combination=kept.combination, points=kept.points)
     return told if kept.hundred is None else f"{told} · {t('review-withheld-hundred', tricks=kept.hundred)}"
 
 
-def _dost(review: Review, names: Sequence[str], t: Texts) -> list[str]:
-    lines = [_missed(missed, names, t) for missed in review.missed]
+def _dost(review: Review, names: Named) -> list[str]:
+    lines = [_missed(missed, names) for missed in review.missed]
     if review.dost is not None and review.dost.missing:
-        lines.append(_false(review.dost, names, t))
+        lines.append(_false(review.dost, names))
     return lines
 
 
-def _missed(missed: MissedDost, names: Sequence[str], t: Texts) -> str:
-    side = side_of(missed.seat)
+def _missed(missed: MissedDost, names: Named) -> str:
+    t, side = names.t, side_of(missed.seat)
     could = t(
         "review-missed",
-        name=names[missed.seat],
+        **names.subject(missed.seat),
         tricks=missed.tricks,
         ours=missed.score[side],
         theirs=missed.score[1 - side],
@@ -46,6 +44,7 @@ def _missed(missed: MissedDost, names: Sequence[str], t: Texts) -> str:
     return could + " " + t("review-missed-less" if missed.got < missed.worth else "review-missed-more")
 
 
-def _false(claim: Claim, names: Sequence[str], t: Texts) -> str:
-    told = t("review-false", name=names[claim.seat], points=claim.score, missing=claim.missing)
+def _false(claim: Claim, names: Named) -> str:
+    t = names.t
+    told = t("review-false", **names.subject(claim.seat), points=claim.score, missing=claim.missing)
     return told + " " + t("review-false-cost", cost=decimal(claim.cost, t))

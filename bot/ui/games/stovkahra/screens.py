@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
+from bot.ui.formatting import Named
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.stovkahra import board, panel, picture
 from bot.ui.games.stovkahra.hands import hands_page
@@ -88,9 +89,9 @@ class StovkahraScreens(GameScreens[View]):
         assert isinstance(review, Review)
         return review.dost is not None
 
-    def review_parts(self, review: AnyReview, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+    def review_parts(self, review: AnyReview, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, Review)
-        return parts(review, names, t)
+        return parts(review, names)
 
     def hands(self, game: AnyGame, deal: int, names: Sequence[str], t: Texts) -> Screen:
         assert isinstance(game, Game)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
+from bot.ui.formatting import Named
 from bot.ui.games.duel import trick_lines
 from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
@@ -56,9 +56,9 @@ class TrappolaScreens(GameScreens[View]):
     def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
-    def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+    def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, DuelReview)
-        return parts(review, names, t)
+        return parts(review, names)
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)
