@@ -37,11 +37,13 @@ class Habit(StrEnum):
     THREW_SUIT = "threw-suit"
     """A suit was thrown off where another one was better; neither of trumps, and as high."""
     KEPT_BACK = Said.KEPT_BACK
+    KEPT_HAND = Said.KEPT_HAND
+    GAVE_UP_HAND = Said.GAVE_UP_HAND
     MISSED_DOST = Said.MISSED_DOST
     FALSE_DOST = Said.FALSE_DOST
 
 
-OF_SPEECH: Final = (Habit.KEPT_BACK, Habit.MISSED_DOST, Habit.FALSE_DOST)
+OF_SPEECH: Final = (Habit.KEPT_BACK, Habit.KEPT_HAND, Habit.GAVE_UP_HAND, Habit.MISSED_DOST, Habit.FALSE_DOST)
 OF_CARDS: Final = tuple(habit for habit in Habit if habit not in OF_SPEECH)
 
 
@@ -152,10 +154,14 @@ def _said(fair: FairReview) -> Iterator[SaidAt]:
     if not fair.judged:
         return
     upto = [0, *accumulate(len(trick.cards) for trick in fair.review.tricks)]
-    for seat, what, lost, tricks in fair.review.spoken:
+    dearest = dict[tuple[int, int], SaidAt]()
+    for seat, what, lost, tricks in sorted(fair.review.spoken, key=lambda each: each.lost):
         if lost:
             cards = upto[tricks]
-            yield SaidAt(fair.judged[cards - 1].ply if cards else fair.judged[0].ply - 1, seat, Habit(what), lost)
+            ply = fair.judged[cards - 1].ply if cards else fair.judged[0].ply - 1
+            # Of what one seat said wrongly at one time, the dearest stands for all.
+            dearest[ply, seat] = SaidAt(ply, seat, Habit(what), lost)
+    yield from dearest.values()
 
 
 def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[tuple[str, Sum]]:

@@ -58,6 +58,10 @@ class Said(StrEnum):
     DECLARED = "declared"
     KEPT_BACK = "kept-back"
     """A combination that could have been declared."""
+    KEPT_HAND = "kept-hand"
+    """A hand that was kept where a new one was better."""
+    GAVE_UP_HAND = "gave-up-hand"
+    """A hand that was laid aside, or given up for alifer, though it was worth keeping."""
     DOST = "dost"
     """A right dost."""
     FALSE_DOST = "false-dost"
@@ -106,7 +110,7 @@ class Review:
 
     @property
     def won(self) -> int | None:
-        """Return the side that ended the deal by winning the game: further points would have brought it nothing."""
+        """Return the side that won by this deal what further points would not have made more."""
         return None
 
     @property

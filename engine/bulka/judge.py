@@ -1,8 +1,8 @@
-"""What cards of Bulka are worth by what a seat can know: points of the round, whoever wins it."""
+"""What cards of Bulka are worth by what a seat can know: points of the round, with a cup for winning it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -19,13 +19,18 @@ TOLD: Final = 0.77
 
 
 class BulkaJudge(DuelJudge[View]):
-    """Counts points also where a cup is played for."""
+    """Counts points; where a cup is played for, as far as they help to win the round."""
+
+    def __init__(self, players: BulkaPlayers) -> None:
+        super().__init__(players)
+        self._goal_of: Final = players.goal
 
     def seen_by_other(self, view: View) -> View:
         return view
 
-    def values(self, view: View, random: Random) -> dict[Card, float]:
-        return super().values(replace(view, rules=replace(view.rules, cup="off")), random)
+    def played_out(self, view: View, deals: Sequence[int], cards: Sequence[Card], random: Random) -> list[list[float]]:
+        found = super().played_out(view, deals, cards, random)
+        return [list(map(self._goal_of(view, deal), points)) for deal, points in zip(deals, found, strict=True)]
 
     def told(self, *, certain: bool) -> float:
         return 1.0 if certain else TOLD

@@ -30,6 +30,7 @@ from engine.duel.players import (
     PICTURES,
     PLAIN,
     SKILLS,
+    TRIED,
     DuelPlayers,
     Hands,
     Seen,
@@ -48,6 +49,10 @@ DEAL_ANEW: Final = 10.0
 """How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
 AGREED: Final = 15.0
 """How many below it must be to agree: against somebody who asks, a hand is worth more than against others."""
+ASKED: Final = 9.0
+"""How many points below the average a hand must be to give it up where the opponent agrees, who has a poor one too."""
+SHARE: Final = 0.8
+"""Which share of what a hand is worth by simple rules it is worth in deals played on, where alifer is at stake."""
 BATCH: Final = 40
 """After so many deals played out, cards that are surely not the best are tried no more."""
 SURE: Final = 2.5
@@ -58,7 +63,7 @@ DRAWN: Final = 4
 
 CLOSE: Final = 8
 """Who plays for the cup does not care for points beyond a lead of so many."""
-Goal = Callable[[int], float]
+Goal = Callable[[float], float]
 """What points from here on are worth."""
 STRONG: Final = replace(SKILLS[Level.STRONG], rough=160, exact=(0, 40, 40, 40, 40, 0, 0, 0, 0), reads=True)
 """Strong reads the opponent's hand from its cards, and when it plays deals out, nobody sees all cards."""
@@ -76,6 +81,13 @@ class BulkaPlayers(DuelPlayers[View]):
         if ALIFER in view.legal:
             return ALIFER if self.is_poor(view, skill, random, DEAL_ANEW, seconds) else PASS
         return AGREE if self.is_poor(view, skill, random, AGREED if skill.reads else 0.0, seconds) else REFUSE
+
+    def gain_of_keeping(self, view: View, random: Random) -> float:
+        """Return by about how many points it is better to keep a hand than to give it up; below 0 it is worse.
+
+        Whoever is asked knows that the other's hand is poor, and so does whoever has asked once the other agrees.
+        """
+        return SHARE * (self.worth_kept(view, random, TRIED) + (AGREED if view.phase is Phase.ANSWER else ASKED))
 
     def _meld(self, view: View, skill: Skill, random: Random) -> Move:
         """Return what has to be declared before the first lead; aces and bianka wait, to tell the opponent less."""
@@ -266,4 +278,4 @@ def _aces_to_keep(view: View, seat: int, held: int) -> int:
 
 _PLAYERS: Final = BulkaPlayers()
 choose, advise, plain_move = _PLAYERS.choose, _PLAYERS.advise, _PLAYERS.plain_move
-between, values_of = _PLAYERS.between, _PLAYERS.values_of
+between, values_of, gain_of_keeping = _PLAYERS.between, _PLAYERS.values_of, _PLAYERS.gain_of_keeping

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Final
 
-from engine.bulka.rules import MELDS, DealState, Game, bonuses_of, is_of_aces, keeps_aces, worth_of
+from engine.bulka.players import gain_of_keeping
+from engine.bulka.rules import MELDS, DealState, Game, Result, View, bonuses_of, is_of_aces, keeps_aces, worth_of
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Rank
 from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Trick
-from engine.duel.review import DuelReviews, Withheld
-from engine.moves import BIANCA, BLANCHE, Bianca, Blanche, Combination, Declare
+from engine.duel.review import DuelReview, DuelReviews, Withheld
+from engine.moves import BIANCA, BLANCHE, Agree, Alifer, Bianca, Blanche, Combination, Declare, Play, Refuse
 
 LEAST: Final = 3
 """How many cards of a rank make a set."""
 _FIGURES: Final = mask_of(card for card in CARDS if card.rank in FIGURES)
 
 
-class BulkaReviews(DuelReviews[Game, DealState]):
-    """Finds sets that were dealt and not declared (rules 3, 4)."""
+class BulkaReviews(DuelReviews[Game, DealState, View]):
+    """Finds sets that were dealt and not declared (rules 3, 4), and alifer agreed to or refused wrongly (rule 9)."""
 
     EXTRAS = True
+
+    def review(self, game: Game, number: int) -> DuelReview:
+        review, deal = super().review(game, number), self.deals(game)[number - 1]
+        review = replace(review, unasked=tuple(_unasked(deal)))
+        if game.rules.cup == "off" or deal.result is not Result.WON:
+            return review
+        return replace(review, winner=review.sides.index((max(deal.points, key=deal.points.__getitem__),)))
 
     def deals(self, game: Game) -> Sequence[DealState]:
         return [deal for deal in game.deals if deal.result is not None]
@@ -43,6 +53,27 @@ class BulkaReviews(DuelReviews[Game, DealState]):
     def declaring_seats(self, deal: DealState) -> Iterator[int]:
         return (meld.seat for meld in deal.melds)
 
+    def answers(self, game: Game, number: int) -> Iterator[tuple[View, bool]]:
+        """Yield who refused alifer in a deal, and who asked or agreed where its cards are dealt because of that."""
+        so_far, asked, given_up = Game(game.rules, game.seats), list[View](), list[View]()
+        for move in game.moves:
+            match move:
+                case Alifer():
+                    asked = [so_far.view(so_far.turn)]
+                case Agree():
+                    given_up += [*asked, so_far.view(so_far.turn)]
+                case Refuse() if so_far.deal_number == number:
+                    yield so_far.view(so_far.turn), True
+                case Play() if so_far.deal_number < number:
+                    given_up.clear()
+                case Play():
+                    yield from ((view, False) for view in given_up if so_far.deal_number == number)
+                    return
+            so_far.push(move)
+
+    def gain_of_keeping(self, view: View, random: Random) -> float:
+        return gain_of_keeping(view, random)
+
     def withheld(self, deal: DealState) -> Iterator[Withheld]:
         if not deal.play.is_over:
             return
@@ -59,6 +90,18 @@ class BulkaReviews(DuelReviews[Game, DealState]):
             poor: Blanche | Bianca = BLANCHE if deal.dealt[seat] & RANK_MASKS[Rank.ACE] else BIANCA
             if not deal.dealt[seat] & _FIGURES and not {(seat, BLANCHE), (seat, BIANCA)} & said:
                 yield Withheld(seat, poor, worth_of(poor)[0])
+
+
+def _unasked(deal: DealState) -> Iterator[tuple[int, Rank]]:
+    """Yield who neither held the fourth card of which rank nor asked for it (rule 3)."""
+    if not deal.play.is_over:
+        return
+    for meld in deal.melds:
+        if not isinstance(meld.said, Declare) or meld.said.combination.number != LEAST or is_of_aces(meld):
+            continue
+        seat, rank = deal.play.other(meld.seat), meld.said.combination.rank
+        if not deal.dealt[seat] & RANK_MASKS[rank] and not any(asked.rank is rank for asked in deal.asked):
+            yield seat, rank
 
 
 REVIEWS: Final = BulkaReviews()

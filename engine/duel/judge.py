@@ -61,9 +61,9 @@ class DuelJudge(ABC, Generic[V]):
         other = replace(self.seen_by_other(view), seat=_opponent(view), hand=cards_in(deal))
         return all(Hands(self._players.seen_of(each)).certain for each in (view, other))
 
-    def played_out(self, view: V, deals: Sequence[int], cards: Sequence[Card], random: Random) -> list[list[int]]:
+    def played_out(self, view: V, deals: Sequence[int], cards: Sequence[Card], random: Random) -> list[list[float]]:
         """Return for each deal and card the points of the player less the opponent's from here on."""
-        found: list[list[int]] = []
+        found: list[list[float]] = []
         for deal in deals:
             state = random.getstate()
             found.append([])

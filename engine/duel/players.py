@@ -46,6 +46,10 @@ _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
 
 
+TRIED: Final = 400
+"""On how many deals with each hand it is compared with a new one, for a hint and for looking back."""
+
+
 @dataclass(frozen=True, slots=True)
 class Skill:
     """The abilities of a level."""

@@ -9,14 +9,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.cards.trappola_pack import Card, cards_in
-from engine.duel.play import Bonus, Duel, Trick, may_follow
+from engine.cards.trappola_pack import Card, Rank, cards_in
+from engine.duel.play import Bonus, Duel, DuelView, Trick, may_follow
 from engine.duel.solver import Position, Solver, run_of
 from engine.game import Game
 from engine.moves import Move
 from engine.review import Review, ReviewedCard, ReviewedTrick, Said, Spoken
+
+TOLD: Final = 5
+"""From so many points on it is told that a hand was kept or given up wrongly; less may be chance."""
 
 
 class Withheld(NamedTuple):
@@ -28,7 +32,7 @@ class Withheld(NamedTuple):
 
 
 class Exchanged(NamedTuple):
-    """That a seat kept a hand, or laid it aside, where the other was better by what the seat could know."""
+    """That a seat kept a hand, or gave it up for a new one, where the other was better by what the seat could know."""
 
     seat: int
     kept: bool
@@ -44,10 +48,20 @@ class DuelReview(Review):
     """The seat of each combination that was declared."""
     withheld: tuple[Withheld, ...]
     exchanged: tuple[Exchanged, ...] = ()
+    unasked: tuple[tuple[int, Rank], ...] = ()
+    """Which seat could have asked for the fourth card of which rank in Bulka, and did not: the answer would be free."""
+    winner: int | None = None
+    """The side that won a round for the cup, in Bulka: by how much is nothing to it."""
+
+    @property
+    def won(self) -> int | None:
+        return self.winner
 
     @property
     def spoken(self) -> Iterator[Spoken]:
         yield from (Spoken(seat, Said.DECLARED) for seat in self.declared)
+        for seat, kept, points in self.exchanged:
+            yield Spoken(seat, Said.KEPT_HAND if kept else Said.GAVE_UP_HAND, points)
         # Aces of which one is lost are better kept back.
         yield from (Spoken(each.seat, Said.KEPT_BACK, max(0, each.points)) for each in self.withheld)
 
@@ -62,9 +76,10 @@ class DuelDeal(Protocol):
 
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=DuelDeal)
+V = TypeVar("V", bound=DuelView)
 
 
-class DuelReviews(ABC, Generic[G, D]):
+class DuelReviews(ABC, Generic[G, D, V]):
     """The reviews of a two-handed game."""
 
     EXTRAS: bool = False
@@ -85,6 +100,14 @@ class DuelReviews(ABC, Generic[G, D]):
     @abstractmethod
     def withheld(self, deal: D) -> Iterator[Withheld]:
         """Yield what each seat could have declared and did not."""
+
+    @abstractmethod
+    def answers(self, game: G, number: int) -> Iterator[tuple[V, bool]]:
+        """Yield what a seat saw that kept its hand or gave it up before the cards of a deal, and whether it kept it."""
+
+    @abstractmethod
+    def gain_of_keeping(self, view: V, random: Random) -> float:
+        """Return by about how many points it is better to keep a hand than to give it up; below 0 it is worse."""
 
     def aces_to_keep(self, deal: D, tricks: Sequence[Trick], seat: int) -> tuple[int, int]:
         """Return how many declared aces a seat keeps, all of them, and 0; or 0 and the points that losing one cost.
@@ -108,7 +131,28 @@ class DuelReviews(ABC, Generic[G, D]):
         line = (cards[0].before, *(card.after for card in cards)) if cards else (walk.at_the_start,)
         first, second = walk.seats
         declared, withheld = tuple(self.declaring_seats(deal)), tuple(self.withheld(deal))
-        return DuelReview(((first,), (second,)), tricks, line, tuple(walk.running()), declared, withheld)
+        exchanged = tuple(self._exchanged(game, number))
+        return DuelReview(((first,), (second,)), tricks, line, tuple(walk.running()), declared, withheld, exchanged)
+
+    def _exchanged(self, game: G, number: int) -> Iterator[Exchanged]:
+        """Yield each hand that was surely kept or given up wrongly, by what its seat could know."""
+        for view, kept in self.answers(game, number):
+            points = self.lost_by(view, kept=kept)
+            if points:
+                assert view.seat is not None
+                yield Exchanged(view.seat, kept, points)
+
+    def lost_by(self, view: V, *, kept: bool) -> int:
+        """Return by about how many points keeping a hand, or giving it up, was worse; 0 where that is not sure."""
+        # The same for everybody who looks back.
+        random, lost = Random(" ".join(map(str, view.hand))), 0.0
+        # The deals that tell by how much have no say in whether it is told, so that luck does not make it larger.
+        for _ in range(2):
+            gain = self.gain_of_keeping(view, random)
+            lost = -gain if kept else gain
+            if lost < TOLD:
+                return 0
+        return round(lost)
 
     def describe_reviews(self, game: G, names: Sequence[str]) -> Iterator[str]:
         """Yield the review of each finished deal, as lines of plain text."""
@@ -119,10 +163,10 @@ class DuelReviews(ABC, Generic[G, D]):
             yield "no deal is finished"
 
 
-class _Walk(Generic[G, D]):
+class _Walk(Generic[G, D, V]):
     """Goes through the tricks of a deal."""
 
-    def __init__(self, reviews: DuelReviews[G, D], deal: D) -> None:
+    def __init__(self, reviews: DuelReviews[G, D, V], deal: D) -> None:
         play = deal.play
         self._reviews, self._deal, self._tricks = reviews, deal, play.tricks
         first, second = sorted(play.hands)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import FIGURES, RANK_MASKS, Card, Rank
 from engine.duel.play import TRICKS
-from engine.duel.players import DuelPlayers, Seen, Skill, seen_in_play
+from engine.duel.players import TRIED, DuelPlayers, Seen, Skill, seen_in_play
 from engine.moves import EXCHANGE, KEEP, Declare, Move
 from engine.players import SECONDS, Advice
 from engine.trappola.rules import SIZES, VALUES, View, other, value_of
@@ -21,8 +21,6 @@ FIRST: Final = 13.5
 """The same for elder with the whole stock, who may exchange once more."""
 DEALERS_SHARE: Final = 0.88
 """Which share of that difference a dealer has of it, as deals played on tell: elder knows what was laid aside."""
-TRIED: Final = 400
-"""On how many deals with each hand a hint compares keeping and exchanging."""
 SECRET: Final = (*FIGURES, Rank.DEUCE)
 """The ranks of a set whose rank is kept secret (rule 3)."""
 

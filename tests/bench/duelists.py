@@ -66,13 +66,13 @@ class ForPoints(BulkaPlayers):
         return float
 
 
-def opened(game: str, dealer: int, *, alifer: bool = True) -> Game:
-    """A game before its first deal; in Bulka without a cup and with its chips, so that one round is all."""
+def opened(game: str, dealer: int, *, alifer: bool = True, cup: str = "off") -> Game:
+    """A game before its first deal; in Bulka mostly without a cup and with its chips, so that one round is all."""
     if game == "trappola":
         opened: Game = trappola.Game(trappola.Rules(deals=2))
         opened.push(Dealer(dealer))
     else:
-        opened = bulka.Game(bulka.Rules(alifer="on" if alifer else "off", cup="off"), seats=2)
+        opened = bulka.Game(bulka.Rules(alifer="on" if alifer else "off", cup=cup), seats=2)
         opened.push(Ranking((1 - dealer, dealer)))
     return opened
 

@@ -1,8 +1,8 @@
-"""Whether what a hint says of exchanging in Trappola is so: both ways are played on, in the same deal.
+"""Whether what is said of exchanging in Trappola and of alifer in Bulka is so: both ways are played on.
 
-Where a hand may be laid aside, the hint says by how many points one way is better. Then players of the level play the
-deal on after either, each seeing their own cards alone. A third of the dealer's questions comes after elder has laid
-a hand aside.
+Where a hand may be laid aside, the hint says by how many points one way is better; of alifer, looking back does. Then
+players of the level play the deal on after either, each seeing their own cards alone. A third of the dealer's questions
+comes after elder has laid a hand aside. Alifer is asked by whoever would ask, and by others where the opponent agrees.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from copy import deepcopy
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from engine.games import GAMES
-from engine.moves import EXCHANGE, KEEP, Move
+from engine.bulka import rules as bulka
+from engine.bulka.players import gain_of_keeping
+from engine.bulka.review import REVIEWS as of_bulka
+from engine.games import GAMES, kind_of
+from engine.moves import AGREE, ALIFER, EXCHANGE, KEEP, PASS, REFUSE, Move, Ranking
 from engine.players import Level
-from engine.trappola.review import lost_by
-from engine.trappola.rules import Game
+from engine.trappola.review import REVIEWS
 from tests.bench.common import in_processes, mean_and_error, options
 
-KIND = GAMES["trappola"]
 SURE = 10.0
 """Seconds that a player may think, of which none needs any."""
 TOLD = 1.5
@@ -45,11 +46,12 @@ class Case(NamedTuple):
 def run(arguments: list[str]) -> None:
     known = {"deals": (2000, "deals"), "jobs": (2, "processes"), "seed": (1, "of all chance")}
     parser = options("exchanges", __doc__, **known)
+    parser.add_argument("--game", default="trappola", choices=TRIED, help="which game (default: trappola)")
     parser.add_argument("--player", default=str(Level.REGULAR), choices=list(Level), help="the level that plays on")
     plan = parser.parse_args(arguments)
     seeds = [f"{plan.seed} {at}" for at in range(plan.deals)]
-    tried = in_processes(partial(case, player=plan.player), seeds, plan.jobs)
-    cases = [each for each in tried if each is not None]
+    tried = in_processes(partial(TRIED[plan.game], player=plan.player), seeds, plan.jobs)
+    cases = [case for each in tried for case in each]
     for who in sorted({each.who for each in cases}):
         for line in report(who, [each for each in cases if each.who == who]):
             print(line, flush=True)
@@ -73,46 +75,78 @@ def report(who: str, cases: list[Case]) -> Iterator[str]:
             yield f"  {least} to {least + 3} card points: keeping brings {mean:+.1f} ({error:.1f}), {len(here)} hands"
 
 
-def case(seed: str, player: str) -> Case | None:
-    """Play a deal on after both answers to a question; `None` where nothing can be exchanged."""
-    random = Random(seed)
-    game = begun(random)
+def exchanging(seed: str, player: str) -> list[Case]:
+    """Play a deal of Trappola on after both answers to a question; nothing where nothing can be exchanged."""
+    random, kind = Random(seed), GAMES["trappola"]
+    game = begun(kind.begin(kind.rules(), 2), random)
     if random.random() < 0.5:
         game.push(random.choice((EXCHANGE, KEEP, KEEP)))
     if game.turn is None or EXCHANGE not in game.legal_moves():
-        return None
+        return []
     view = game.view(game.turn)
-    advice = KIND.players.advise(view, random, SURE)
+    advice = kind.players.advise(view, random, SURE)
     told = advice.gain if advice.move == KEEP else -advice.gain
-    came = [after(game, move, Level(player), Random(seed)) for move in (KEEP, EXCHANGE)]
+    came = [after(game, view.seat, move, Level(player), Random(seed)) for move in (KEEP, EXCHANGE)]
     who = "dealer" if view.seat == view.dealer else "elder" if view.stock == 2 * len(view.hand) else "elder again"
-    chosen = KIND.players.choose(view, Level(player), Random(seed), SURE)
-    lost = lost_by(view, kept=chosen == KEEP)
-    points, blamed = sum(card.points for card in view.hand), lost if chosen == EXCHANGE else -lost
-    return Case(who, points, told, came[0] - came[1], blamed)
+    chosen = kind.players.choose(view, Level(player), Random(seed), SURE)
+    points, blamed = sum(card.points for card in view.hand), said(REVIEWS, view, kept=chosen == KEEP)
+    return [Case(who, points, told, came[0] - came[1], blamed)]
 
 
-def begun(random: Random) -> Game:
+def alifer(seed: str, player: str) -> list[Case]:
+    """Play a round of Bulka on after alifer and without it, for each who is asked, and who asks with success."""
+    random, kind, cases = Random(seed), GAMES["bulka"], list[Case]()
+    game = bulka.Game(bulka.Rules(cup="off"), seats=2)
+    game.push(Ranking(random.choice(((0, 1), (1, 0)))))
+    begun(game, random)
+    while ALIFER in game.legal_moves():
+        asker, asked = game.view(game.turn), game.copy()
+        asked.push(ALIFER)
+        answerer = asked.view(asked.turn)
+        would_ask, agrees = (
+            kind.players.choose(view, Level(player), Random(seed), SURE) == move
+            for view, move in ((asker, ALIFER), (answerer, AGREE))
+        )
+        for case, view, at, keep, tried, chosen in (
+            ("asks, the other agrees", asker, game, PASS, agrees, would_ask),
+            ("is asked", answerer, asked, REFUSE, would_ask, agrees),
+        ):
+            if tried:
+                kept = after(at, view.seat, keep, Level(player), Random(seed))
+                new = after(asked, view.seat, AGREE, Level(player), Random(seed))
+                told = gain_of_keeping(view, Random(seed))
+                # Who does not ask keeps a hand, but is never blamed for it.
+                blamed = said(of_bulka, view, kept=not chosen) if chosen or case == "is asked" else 0
+                cases.append(Case(case, sum(card.points for card in view.hand), told, kept - new, blamed))
+        game.push(PASS)
+    return cases
+
+
+TRIED = {"trappola": exchanging, "bulka": alifer}
+
+
+def said(reviews: Any, view: Any, kept: bool) -> int:
+    """By how much looking back says that keeping was better than what was chosen."""
+    lost: int = reviews.lost_by(view, kept=kept)
+    return -lost if kept else lost
+
+
+def begun(game: Any, random: Random) -> Any:
     """A game with its first cards dealt."""
-    game = KIND.begin(KIND.rules(), 2)
-    assert isinstance(game, Game)
     secret = random.randbytes(32)
     while game.awaits_chance or game.awaits_cut:
-        chance = KIND.chance(game, None, secret) if game.awaits_chance else random.choice(game.legal_moves())
-        assert chance is not None
-        game.push(chance)
+        game.push(kind_of(game).chance(game, None, secret) if game.awaits_chance else random.choice(game.legal_moves()))
     return game
 
 
-def after(game: Game, move: Move, level: Level, random: Random) -> int:
-    """How many points a seat is ahead by when the deal is over, after this move."""
-    assert game.turn is not None
-    seat, played = game.turn, deepcopy(game)
+def after(game: Any, seat: int, move: Move, level: Level, random: Random) -> int:
+    """How many points a seat is ahead by when the cards are played, after this move; given-up ones are dealt anew."""
+    played = deepcopy(game)
     played.push(move)
-    while played.outcome is None and not played.awaits_chance:
-        assert played.turn is not None
-        chosen = KIND.players.choose(played.view(played.turn), level, random, SURE)
-        assert chosen is not None
-        played.push(chosen)
-    points = played.view().points[-1]
-    return points[seat] - points[1 - seat]
+    while played.outcome is None and not (played.awaits_chance and played.tricks):
+        if played.awaits_chance:
+            begun(played, random)
+        played.push(kind_of(game).players.choose(played.view(played.turn), level, random, SURE))
+    points = played.view().points
+    ahead = points[-1] if kind_of(game).name == "trappola" else points
+    return ahead[seat] - ahead[1 - seat]

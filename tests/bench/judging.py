@@ -24,7 +24,7 @@ from statistics import fmean, median
 from time import process_time, time
 from typing import Any
 
-from engine.bulka.players import BulkaPlayers
+from engine.bulka.players import CLOSE, BulkaPlayers
 from engine.cards import trappola_pack
 from engine.duel.players import DuelPlayers, Hands
 from engine.game import Game
@@ -47,6 +47,7 @@ LONG = 3600.0
 EXCUSED = 1
 """So many choices of a deal that perfect sight blames and the judge does not are played on."""
 DUELISTS: dict[str, DuelPlayers[Any]] = {"trappola": TrappolaPlayers(), "bulka": BulkaPlayers()}
+FOR_THE_CUP = "bulka cup"
 SIGHT = 2
 """Perfect sight blames a card that costs so many points."""
 
@@ -55,7 +56,9 @@ def opened(name: str, seed: int, number: int) -> Game:
     """A deal; in Stovkahra at its first lead, everything declared."""
     if name == "stovkahra":
         return opened_of_four(Match(("", ""), "play", seed, declared=True), number)
-    game, chance = duelists.opened(name, number % 2, alifer=False), Random(f"{seed}/{number}")
+    cup = "on" if name == FOR_THE_CUP else "off"
+    game = duelists.opened(name.split()[0], number % 2, alifer=False, cup=cup)
+    chance = Random(f"{seed}/{number}")
     game.push(Deal(tuple(chance.sample(trappola_pack.PACK, len(trappola_pack.PACK)))))
     game.push(Cut(chance.randrange(1, len(trappola_pack.PACK))))
     return game
@@ -125,13 +128,17 @@ def lost(game: Game, better: Any, card: Any, number: int, random: Random, player
 def played_on(game: Any, deal: Any, card: Any, player: str, random: Random) -> int:
     """What the side that plays a card makes of a deal from there on; in Stovkahra to the hundred that ends a game.
 
+    For the cup in Bulka points beyond a lead of `CLOSE` do not count.
     In Trappola and Bulka what was said and laid aside may not fit another deal, so that no game can be played on.
     """
     after, seat, kind = game.copy(), game.turn, kind_of(game)
     if not kind.partners:
         skill = DUELISTS[kind.name].SKILLS[Level(player)]
-        ahead: int = kind.judge.played_on(game.view(seat), deal, card, random, skill)
-        return ahead
+        view = game.view(seat)
+        ahead: int = kind.judge.played_on(view, deal, card, random, skill)
+        if kind.name != "bulka" or view.rules.cup == "off":
+            return ahead
+        return max(-CLOSE, min(CLOSE, BulkaPlayers().ahead(view, deal) + ahead))
     goal = GOAL if max(game.score) < GOAL else None
     after.deals[0].hands[:] = deal
     after.push(Play(card))
@@ -208,7 +215,9 @@ def run_portions(
         report=(False, "only add up what is in the file"),
         jobs=(1, "processes"),
     )
-    parser.add_argument("--game", choices=GAMES, default="stovkahra", help="which game (default: stovkahra)")
+    parser.add_argument(
+        "--game", choices=[*GAMES, FOR_THE_CUP], default="stovkahra", help="which game (default: stovkahra)"
+    )
     chosen = parser.parse_args(arguments)
     file = Path(chosen.file)
     if not chosen.report:

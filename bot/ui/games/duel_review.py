@@ -7,14 +7,15 @@ from engine.duel.review import DuelReview, Withheld
 from engine.moves import Declare
 
 
-def parts(review: DuelReview, names: Named) -> list[tuple[str, list[str]]]:
+def parts(review: DuelReview, names: Named, exchanged_title: str) -> list[tuple[str, list[str]]]:
     """Return lines under the key of their title."""
     exchanged = [
         names.t("review-exchanged-line", **names.subject(seat), kept="yes" if kept else "no", points=points)
         for seat, kept, points in review.exchanged
     ]
     withheld = [_withheld(held, names) for held in review.withheld]
-    return [("review-exchanged", exchanged), ("review-withheld", withheld)]
+    unasked = [f"{names.heading(seat)}: {names.t('bulka-button-ask', rank=rank)}" for seat, rank in review.unasked]
+    return [(exchanged_title, exchanged), ("review-withheld", withheld), ("review-unasked", unasked)]
 
 
 def _withheld(held: Withheld, names: Named) -> str:

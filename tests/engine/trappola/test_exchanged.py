@@ -2,10 +2,11 @@
 
 from random import Random
 
+from engine.duel.review import TOLD
 from engine.games import GAMES
 from engine.moves import EXCHANGE, KEEP
 from engine.trappola.players import margin_of
-from engine.trappola.review import REVIEWS, TOLD
+from engine.trappola.review import REVIEWS
 from engine.trappola.rules import Game, Rules
 
 KIND = GAMES["trappola"]

@@ -55,5 +55,7 @@ habit-threw-suit = Odhozená barva, kde byla lepší jiná
 habit-played-high = Vysoká karta, kde byla lepší nižší
 habit-played-low = Nízká karta, kde byla lepší vyšší
 habit-kept-back = Zamlčené hlášení
+habit-kept-hand = Karty, které bylo lepší vyměnit
+habit-gave-up-hand = Vyměněné karty, které bylo lepší nechat
 habit-missed-dost = Stovka bez *dost* nebo s pozdním *dost*
 habit-false-dost = *Dost* bez stovky

@@ -18,7 +18,7 @@ review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč m
 review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
 review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
 review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
-review-won = -# Karty těch, kdo vyhráli svým *dost*, ztratily { $points }, na čemž už nezáleželo.
+review-won = -# Karty vítězné strany ztratily { $points }, na čemž nezáleželo.
 review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
@@ -64,6 +64,7 @@ review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
+review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Ty
@@ -79,6 +80,7 @@ review-exchanged-line = { $kept ->
     [many] { $points } bodu
    *[other] { $points } bodů
   }.
+review-unasked = **Nepoložené otázky, které nic nestojí**
 review-withheld = **V ruce, ale neohlášeno**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -54,5 +54,7 @@ habit-threw-suit = Du warfst eine Farbe ab, wo eine andere besser war
 habit-played-high = Du gabst hoch zu, wo eine niedrigere Karte besser war
 habit-played-low = Du gabst niedrig zu, wo eine höhere Karte besser war
 habit-kept-back = Du hättest melden können und tatest es nicht
+habit-kept-hand = Du behieltst ein Blatt, gegen das ein neues besser war
+habit-gave-up-hand = Du gabst ein Blatt auf, das besser behalten war
 habit-missed-dost = Du hattest hundert und sagtest *dost* spät oder nie
 habit-false-dost = Du sagtest *dost* ohne hundert

@@ -16,7 +16,7 @@ review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren
 review-perfect = Diese Runde perfekt, alle Blätter offen: { $lead }
 review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
 review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
-review-won = -# Die Karten derer, die mit *dost* gewannen, verloren { $points }, worauf es nicht mehr ankam.
+review-won = -# Die Karten der Gewinner verloren { $points }, worauf es nicht ankam.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
@@ -56,6 +56,7 @@ review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
+review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Du behieltest
@@ -69,6 +70,7 @@ review-exchanged-line = { $kept ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.
+review-unasked = **Nicht gefragt, obwohl es nichts kostet**
 review-withheld = **Auf der Hand, nicht gemeldet**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -54,5 +54,7 @@ habit-threw-suit = You threw off a suit where another one was better
 habit-played-high = You played high where a lower card was better
 habit-played-low = You played low where a higher card was better
 habit-kept-back = You could have declared and did not
+habit-kept-hand = You kept a hand where a new one was better
+habit-gave-up-hand = You gave up a hand that was worth keeping
 habit-missed-dost = You had a hundred and said *dost* late or never
 habit-false-dost = You said *dost* without a hundred

@@ -16,7 +16,7 @@ review-how = -# Each card was tested on many deals that were possible for all it
 review-perfect = This deal, played perfectly with all hands open: { $lead }
 review-actual = This deal as played, without declarations: { $lead }
 review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
-review-won = -# The cards of those who won by *dost* lost { $points }, which no longer mattered.
+review-won = -# The cards of the winning side lost { $points }, which did not matter.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
@@ -56,6 +56,7 @@ review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-exchanged = **Kept or laid aside**
+review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] You
@@ -69,6 +70,7 @@ review-exchanged-line = { $kept ->
     [one] 1 point
    *[other] { $points } points
   }.
+review-unasked = **Not asked, though it is free**
 review-withheld = **Held and not declared**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

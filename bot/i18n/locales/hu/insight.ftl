@@ -45,5 +45,7 @@ habit-threw-suit = Olyan színt dobtál, amelynél egy másik jobb volt
 habit-played-high = Magasat tettél, ahol alacsonyabb lap jobb volt
 habit-played-low = Alacsonyat tettél, ahol magasabb lap jobb volt
 habit-kept-back = Bemondhattad volna, de nem tetted
+habit-kept-hand = Megtartottad a lapjaidat, bár jobb lett volna cserélni
+habit-gave-up-hand = Lecserélted a lapjaidat, bár jobb lett volna megtartani
 habit-missed-dost = Megvolt a század, de későn vagy sosem mondtál *dost*-ot
 habit-false-dost = Száz nélkül mondtál *dost*-ot

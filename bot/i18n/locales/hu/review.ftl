@@ -15,7 +15,7 @@ review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a j�
 review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
 review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
 review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
-review-won = -# A *dosttal* nyerők lapjai { $points } pontot vesztettek, de ez már nem számított.
+review-won = -# A nyertes oldal lapjai { $points } pontot vesztettek, de ez nem számított.
 review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**
@@ -67,6 +67,7 @@ review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
+review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Megtartottad a lapjaidat
@@ -80,6 +81,7 @@ review-exchanged-line = { $kept ->
     [one] 1 ponttal
    *[other] { $points } ponttal
   }.
+review-unasked = **Elmaradt kérdés, pedig ingyen van**
 review-withheld = **Elmaradt bemondások**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

@@ -53,5 +53,7 @@ habit-threw-suit = Ai aruncat o culoare unde alta era mai bună
 habit-played-high = Ai jucat mare unde o carte mai mică era mai bună
 habit-played-low = Ai jucat mic unde o carte mai mare era mai bună
 habit-kept-back = Puteai anunța și n-ai anunțat
+habit-kept-hand = Ai păstrat cărți care era mai bine de schimbat
+habit-gave-up-hand = Ai schimbat cărți care era mai bine de păstrat
 habit-missed-dost = Aveai o sută și ai spus *dost* târziu sau deloc
 habit-false-dost = Ai spus *dost* fără o sută

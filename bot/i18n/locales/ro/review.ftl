@@ -17,7 +17,7 @@ review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile 
 review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
 review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
 review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
-review-won = -# Cărțile celor care au câștigat cu *dost* au pierdut { $points }, ceea ce nu mai conta.
+review-won = -# Cărțile taberei câștigătoare au pierdut { $points }, ceea ce nu a contat.
 review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
@@ -63,6 +63,7 @@ review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
+review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Ți-ai păstrat cărțile; probabil era mai bine să le pui deoparte
@@ -77,6 +78,7 @@ review-exchanged-line = { $kept ->
     [few] { $points } puncte
    *[other] { $points } de puncte
   }.
+review-unasked = **Neîntrebat, deși nu costă nimic**
 review-withheld = **Deținute, dar neanunțate**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
 review-withheld-hundred = { $tricks ->

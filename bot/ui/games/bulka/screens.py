@@ -58,7 +58,7 @@ class BulkaScreens(GameScreens[View]):
 
     def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, DuelReview)
-        return parts(review, names)
+        return parts(review, names, "review-alifer")
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)

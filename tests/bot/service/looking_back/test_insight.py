@@ -169,16 +169,18 @@ async def test_what_is_longer_ago_than_a_year_tells_nothing_any_more(bench):
 async def test_the_dearest_habits_are_named_and_lead_to_mistakes_that_show_them(bench):
     table = await reviewed(bench, "trappola")
     insights = await found(bench, "trappola")
-    habits = insights_of(await fair(bench, table)).habits
+    of_deal = insights_of(await fair(bench, table))
+    habits = {**of_deal.habits, **{said.ply: said.habit for said in of_deal.said}}
     assert list(insights.examples) == dearest_habits(insights.months) != []
     screen = await mine(bench, "trappola")
     leads = [each.action for each in buttons(screen) if each.action.startswith("ih1:")]
     assert leads == [f"ih1:{habit}:{table.id}:1:1" for habit in insights.examples]
     for habit, examples in insights.examples.items():
         assert T(f"habit-{habit}") in words(screen)
-        own = [ply for (ply,) in look(bench.path, "SELECT ply FROM mistakes WHERE habit = ?", habit)]
+        own = [ply for (ply,) in look(bench.path, "SELECT ply FROM mistakes WHERE habit = ? AND deal = 1", habit)]
         assert examples and all(habits[ply] is habit for ply in own)
-    answer = await bench.host.press(actor(0), leads[0], on_panel=True)
+    of_cards = next(lead for lead in leads if lead.split(":")[1] in OF_CARDS)
+    answer = await bench.host.press(actor(0), of_cards, on_panel=True)
     assert answer.target is Target.NOTE and T("review-mistakes", more=0, all=0) in words(answer.screen)
     # On another server the numbers are the same, and no game of this one is named.
     elsewhere = await mine(bench, "trappola", guild_id=GUILD + 1)
