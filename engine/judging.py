@@ -147,7 +147,7 @@ class Judge(Protocol[V, C, D]):
     def holdings(self, view: V, deal: D) -> Iterable[Holding]:
         """Return what the other seats hold in a deal."""
 
-    def told(self, *, certain: bool) -> float:
+    def told(self, view: V, *, certain: bool) -> float:
         """Return which share is told of what a card loses, so that it holds among players like those who were there.
 
         It is `certain` where chance makes no difference.
@@ -213,7 +213,7 @@ def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, b
     if not _is_beyond(again, MARGIN):
         return None
     deals, leads = _compare(judge, view, better, card, max(1, budget.deals // 3), random, None)
-    share = judge.told(certain=len(set(leads)) == 1)
+    share = judge.told(view, certain=len(set(leads)) == 1)
     leads = [share * lead for lead in leads]
     points, error = _mean_and_error(leads)
     if points <= 0:

@@ -42,7 +42,7 @@ class MomentKind(StrEnum):
     TURNED = "turned"
     """Whoever won the game was behind before its last deal, by `points`."""
     BIG_TRICK = "big-trick"
-    """The richest trick: had the others won it, they would have had more in the deal."""
+    """The richest trick: had the others won it, they would be ahead in the deal."""
     ACE_FELL = "ace-fell"
     """An ace was beaten by a trump; `other` had played it."""
     STREAK = "streak"
@@ -127,13 +127,13 @@ def of_tricks(tricks: Sequence[Brought], all_tricks: int, last_low: int) -> Iter
 
 
 def big_trick(tricks: Sequence[Brought], lead: tuple[int, int]) -> Iterator[Moment]:
-    """Yield the richest trick, where the side that won it is ahead in the deal by less than twice its points.
+    """Yield the richest trick, where the other side would be ahead in the deal if it had won that one.
 
-    `lead` is what each side has more than the other in the deal.
+    It would have the cards of it, but no bonus. `lead` is what each side has more than the other.
     """
     number, trick = max(enumerate(tricks, start=1), key=lambda each: each[1].points)
     ahead, as_rich = lead[trick.side], [each for each in tricks if each.points == trick.points]
-    if 0 < ahead < 2 * trick.points and len(as_rich) == 1:
+    if 0 < ahead < 2 * trick.points - trick.bonus and len(as_rich) == 1:
         yield Moment(MomentKind.BIG_TRICK, trick.seat, number, trick.best, points=trick.points)
 
 

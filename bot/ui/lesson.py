@@ -132,7 +132,8 @@ def _head(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, l
 def _steps(tricks: int) -> dict[Stage, int]:
     """Return the number of each stage's step; the caller adds a trick's number to that of `PLAY`."""
     first = {Stage.TABLE: 1, Stage.DEAL: 2, Stage.EXCHANGE: 3, Stage.DECLARE: 3, Stage.PLAY: 3}
-    return first | {Stage.CLAIM: 4 + tricks, Stage.RESULT: 4 + tricks, Stage.WORTH: 5 + tricks}
+    # The last trick plays itself.
+    return first | {Stage.CLAIM: 3 + tricks, Stage.RESULT: 3 + tricks, Stage.WORTH: 4 + tricks}
 
 
 def _explained(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> list[list[str]]:

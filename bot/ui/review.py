@@ -204,10 +204,16 @@ def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:
     """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
     t = names.t
     what = t.symbol(fact.what) if isinstance(fact.what, AnyCard) else t("review-suit", suit=fact.what)
-    values = {**names.subject(fact.seat), "holds": "yes" if fact.holds else "no", "what": what}
+    # Where the card was as good as the other without it, that is when it was right.
+    right = fact.otherwise <= 0
+    values = names.subject(fact.seat) | {"right": _yes(right), "holds": _yes(fact.holds != right), "what": what}
     if screens.calibrated:
-        return t("review-fact", tenths=round(10 * fact.share), **values)
+        return t("review-fact", tenths=round(10 * (1 - fact.share if right else fact.share)), **values)
     return t("review-fact-likely", **values) if fact.share >= LIKELY else ""
+
+
+def _yes(so: bool) -> str:
+    return "yes" if so else "no"
 
 
 def lead_words(review: Review, difference: int, names: Named) -> str:

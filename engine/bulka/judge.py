@@ -16,6 +16,8 @@ TOLD: Final = 0.77
 
 8.2 of 10.6 points in 173 blames; the share has an error of 0.07. They do not read the cards, nor use a mistake so well.
 """
+TOLD_FOR_THE_CUP: Final = 0.63
+"""The same where a cup is played for: 3.0 of 4.8 points in 313 blames; the share has an error of 0.03."""
 
 
 class BulkaJudge(DuelJudge[View]):
@@ -32,8 +34,10 @@ class BulkaJudge(DuelJudge[View]):
         found = super().played_out(view, deals, cards, random)
         return [list(map(self._goal_of(view, deal), points)) for deal, points in zip(deals, found, strict=True)]
 
-    def told(self, *, certain: bool) -> float:
-        return 1.0 if certain else TOLD
+    def told(self, view: View, *, certain: bool) -> float:
+        if certain:
+            return 1.0
+        return TOLD if view.rules.cup == "off" else TOLD_FOR_THE_CUP
 
 
 JUDGE: Final = BulkaJudge(BulkaPlayers())

@@ -49,10 +49,8 @@ DEAL_ANEW: Final = 10.0
 """How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
 AGREED: Final = 15.0
 """How many below it must be to agree: against somebody who asks, a hand is worth more than against others."""
-ASKED: Final = 9.0
-"""How many points below the average a hand must be to give it up where the opponent agrees, who has a poor one too."""
-SHARE: Final = 0.8
-"""Which share of what a hand is worth by simple rules it is worth in deals played on, where alifer is at stake."""
+SHARE: Final = 0.66
+"""Which share of what a hand is worth by simple rules it is worth in deals played on, to whoever is asked."""
 BATCH: Final = 40
 """After so many deals played out, cards that are surely not the best are tried no more."""
 SURE: Final = 2.5
@@ -83,11 +81,8 @@ class BulkaPlayers(DuelPlayers[View]):
         return AGREE if self.is_poor(view, skill, random, AGREED if skill.reads else 0.0, seconds) else REFUSE
 
     def gain_of_keeping(self, view: View, random: Random) -> float:
-        """Return by about how many points it is better to keep a hand than to give it up; below 0 it is worse.
-
-        Whoever is asked knows that the other's hand is poor, and so does whoever has asked once the other agrees.
-        """
-        return SHARE * (self.worth_kept(view, random, TRIED) + (AGREED if view.phase is Phase.ANSWER else ASKED))
+        """Return by about how many points it is better to refuse alifer than to agree; below 0 it is worse."""
+        return SHARE * (self.worth_kept(view, random, TRIED) + AGREED)
 
     def _meld(self, view: View, skill: Skill, random: Random) -> Move:
         """Return what has to be declared before the first lead; aces and bianka wait, to tell the opponent less."""

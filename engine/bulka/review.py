@@ -13,7 +13,7 @@ from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Rank
 from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Trick
 from engine.duel.review import DuelReview, DuelReviews, Withheld
-from engine.moves import BIANCA, BLANCHE, Agree, Alifer, Bianca, Blanche, Combination, Declare, Play, Refuse
+from engine.moves import BIANCA, BLANCHE, Agree, Bianca, Blanche, Combination, Declare, Play, Refuse
 
 LEAST: Final = 3
 """How many cards of a rank make a set."""
@@ -54,14 +54,12 @@ class BulkaReviews(DuelReviews[Game, DealState, View]):
         return (meld.seat for meld in deal.melds)
 
     def answers(self, game: Game, number: int) -> Iterator[tuple[View, bool]]:
-        """Yield who refused alifer in a deal, and who asked or agreed where its cards are dealt because of that."""
-        so_far, asked, given_up = Game(game.rules, game.seats), list[View](), list[View]()
+        """Yield who refused alifer in a deal, and who agreed so that its cards were dealt."""
+        so_far, given_up = Game(game.rules, game.seats), list[View]()
         for move in game.moves:
             match move:
-                case Alifer():
-                    asked = [so_far.view(so_far.turn)]
                 case Agree():
-                    given_up += [*asked, so_far.view(so_far.turn)]
+                    given_up.append(so_far.view(so_far.turn))
                 case Refuse() if so_far.deal_number == number:
                     yield so_far.view(so_far.turn), True
                 case Play() if so_far.deal_number < number:

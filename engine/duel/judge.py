@@ -38,7 +38,7 @@ class DuelJudge(ABC, Generic[V]):
         """Return a view with all that its opponent is not shown left out."""
 
     @abstractmethod
-    def told(self, *, certain: bool) -> float:
+    def told(self, view: V, *, certain: bool) -> float:
         """Return which share of what a card loses is told."""
 
     def values(self, view: V, random: Random) -> dict[Card, float]:

@@ -140,7 +140,7 @@ def holdings(view: View, deal: Hands) -> Iterator[Holding]:
             yield from (Holding(seat, suit) for suit in Suit if hand & SUIT_MASKS[suit])
 
 
-def told(*, certain: bool) -> float:
+def told(view: View, *, certain: bool) -> float:
     """Return which share of what a card loses is told."""
     return 1.0 if certain else TOLD
 

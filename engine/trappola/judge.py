@@ -24,7 +24,7 @@ class TrappolaJudge(DuelJudge[View]):
         said = (each if each.rank is Rank.ACE else each._replace(rank=None) for each in view.declared)
         return replace(view, declared=tuple(said))
 
-    def told(self, *, certain: bool) -> float:
+    def told(self, view: View, *, certain: bool) -> float:
         return UNPUNISHED if certain else 1.0
 
 

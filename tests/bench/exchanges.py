@@ -2,7 +2,7 @@
 
 Where a hand may be laid aside, the hint says by how many points one way is better; of alifer, looking back does. Then
 players of the level play the deal on after either, each seeing their own cards alone. A third of the dealer's questions
-comes after elder has laid a hand aside. Alifer is asked by whoever would ask, and by others where the opponent agrees.
+comes after elder has laid a hand aside. Alifer is asked by each who would ask.
 """
 
 from __future__ import annotations
@@ -94,30 +94,21 @@ def exchanging(seed: str, player: str) -> list[Case]:
 
 
 def alifer(seed: str, player: str) -> list[Case]:
-    """Play a round of Bulka on after alifer and without it, for each who is asked, and who asks with success."""
+    """Play a round of Bulka on after both answers to each who would ask for alifer."""
     random, kind, cases = Random(seed), GAMES["bulka"], list[Case]()
     game = bulka.Game(bulka.Rules(cup="off"), seats=2)
     game.push(Ranking(random.choice(((0, 1), (1, 0)))))
     begun(game, random)
     while ALIFER in game.legal_moves():
-        asker, asked = game.view(game.turn), game.copy()
+        asked = game.copy()
         asked.push(ALIFER)
-        answerer = asked.view(asked.turn)
-        would_ask, agrees = (
-            kind.players.choose(view, Level(player), Random(seed), SURE) == move
-            for view, move in ((asker, ALIFER), (answerer, AGREE))
-        )
-        for case, view, at, keep, tried, chosen in (
-            ("asks, the other agrees", asker, game, PASS, agrees, would_ask),
-            ("is asked", answerer, asked, REFUSE, would_ask, agrees),
-        ):
-            if tried:
-                kept = after(at, view.seat, keep, Level(player), Random(seed))
-                new = after(asked, view.seat, AGREE, Level(player), Random(seed))
-                told = gain_of_keeping(view, Random(seed))
-                # Who does not ask keeps a hand, but is never blamed for it.
-                blamed = said(of_bulka, view, kept=not chosen) if chosen or case == "is asked" else 0
-                cases.append(Case(case, sum(card.points for card in view.hand), told, kept - new, blamed))
+        if kind.players.choose(game.view(game.turn), Level(player), Random(seed), SURE) == ALIFER:
+            view = asked.view(asked.turn)
+            came = [after(asked, view.seat, move, Level(player), Random(seed)) for move in (REFUSE, AGREE)]
+            refuses = kind.players.choose(view, Level(player), Random(seed), SURE) == REFUSE
+            points, blamed = sum(card.points for card in view.hand), said(of_bulka, view, kept=refuses)
+            told = gain_of_keeping(view, Random(seed))
+            cases.append(Case("is asked", points, told, came[0] - came[1], blamed))
         game.push(PASS)
     return cases
 

@@ -123,7 +123,7 @@ async def _all_is_told(bench: DuelBench, table: Table, where: str) -> int:
     """After a deal all see what was declared in it; how many sets of those that were hidden."""
     told, public = 0, words(in_words(table, T))
     for _, said in table.game.deals[-1].declared:
-        assert f"+{value_of(said)} · {T('counted-declared', combination=said)}" in public, where
+        assert f"+{value_of(said)} {T('counted-declared', combination=said)}" in public, where
         told += said.rank in SECRET
     return told
 

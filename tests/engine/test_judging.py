@@ -171,7 +171,7 @@ class Noise:
     def brought(self, deal, random):
         return self.lead + (self.hangs * 0.3 if deal < 7 else -self.hangs * 0.7) + 20 * random.choice((-1, 1))
 
-    def told(self, *, certain):
+    def told(self, view, *, certain):
         return 1.0 if certain else 0.8
 
     def holdings(self, view, deal):

@@ -180,8 +180,8 @@ def is_so(moment: Moment, deal: Told) -> bool:
             return outcome.winner == side and behind == moment.points > 0
         case MomentKind.BIG_TRICK:
             others = [deal.points(each) for each in range(1, last + 1) if each != number]
-            # Had the others won it, they would have had more.
-            turned = deal.ahead(seat) - 2 * moment.points < 0 < deal.ahead(seat)
+            # Had the others won it with a card that brings no bonus, they would have had more.
+            turned = deal.ahead(seat) - 2 * moment.points + deal.bonus(number) < 0 < deal.ahead(seat)
             return turned and deal.winner(number) == seat and deal.points(number) == moment.points > max(others)
         case MomentKind.ACE_FELL:
             plays, winner = deal.tricks[number - 1]

@@ -98,7 +98,7 @@ class Reviewer:
         if 1 < page == review_pages(fair.review):
             below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
         if page == MISTAKES_PAGE:
-            below = (*_play_on(fair, names, here, t), *below)
+            below = (*_play_on(fair, replace(named, names=names), here), *below)
         screen = review_screen(fair, SCREENS[kind.name], named, page, deal=deal, below=below)
         if page > 1:
             return screen
@@ -166,9 +166,9 @@ def _finished(past: PastGame) -> int:
     return reviews.finished(past.game)
 
 
-def _play_on(fair: FairReview, names: tuple[str, ...], here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
+def _play_on(fair: FairReview, names: Named, here: ReviewDeal) -> tuple[Block, ...]:
     """Return the buttons by which the deal is played on from before the costliest mistakes."""
-    buttons = []
+    t, buttons = names.t, []
     for card in fair.mistakes[:PLAYED_ON]:
         label = t("button-play-on-trick", trick=card.trick, name=short(names[card.seen.seat]))
         action = PlayOnReview(here.table_id, here.game, card.judged.ply, here.deal)

@@ -12,7 +12,7 @@ def line(points: int, what: str, t: Texts) -> str:
 
     >>> from bot.i18n.texts import texts
     >>> line(6, "the last trick", texts("en"))
-    '-# +6 · the last trick'
+    '-# +6 the last trick'
     """
     return t("counted-line", points=points, what=what)
 
@@ -25,7 +25,7 @@ def cards(points: int, t: Texts) -> list[str]:
 def totals(told: Sequence[str]) -> list[str]:
     """Leave out the lines of what brought points.
 
-    >>> totals(["**Anna:** **6**", "-# +6 · the last trick"])
+    >>> totals(["**Anna:** **6**", "-# +6 the last trick"])
     ['**Anna:** **6**']
     """
     return [line for line in told if not line.startswith("-# +")]
@@ -34,8 +34,8 @@ def totals(told: Sequence[str]) -> list[str]:
 def joined(told: Sequence[str]) -> list[str]:
     """Write the lines of what brought points one after another, for each side.
 
-    >>> joined(["**Anna:** **12**", "-# +6 · cards", "-# +6 · the last trick"])
-    ['**Anna:** **12**', '-# +6 · cards, +6 · the last trick']
+    >>> joined(["**Anna:** **12**", "-# +6 cards", "-# +6 the last trick"])
+    ['**Anna:** **12**', '-# +6 cards, +6 the last trick']
     """
     lines = list[str]()
     for each in told:

@@ -84,7 +84,7 @@ def test_the_cards_drawn_for_the_ranking_of_bulka_are_all_told_and_give_its_orde
 
 def test_lines_in_which_words_of_a_game_stand_explain_them():
     told = {
-        T("bulka-pro", name="Anna", you="no"): "two rounds in a row",
+        T("bulka-pro", name="Anna", you="no"): "two in a row",
         T("bulka-drawn", cards=""): "number one",
         T("bulka-blank", name="Anna", you="no", said="bianca", points=20): "no ace or face card",
         T("bulka-blank", name="Anna", you="no", said="blanche", points=10): "no face card",

@@ -25,8 +25,8 @@ from tests.support.worlds import cup, match
 
 T = texts()
 TOTAL = re.compile(r"^\*\*(?P<names>[^*]+):\*\* (?:(?P<before>\d+)\s\+\s(?P<points>\d+)\s=\s)?\*\*(?P<after>\d+)\*\*$")
-PART = re.compile(r"(?:^-# |, )\+(\d+) · ")
-WHAT = re.compile(r"(?:^-# |, )\+(\d+) · ([^,\n]*)", re.M)
+PART = re.compile(r"(?:^-# |, )\+(\d+) ")
+WHAT = re.compile(r"(?:^-# |, )\+(\d+) ([^,\n]*)", re.M)
 TRICK = re.compile(r"^-# `\d+` .* → [^·\n]*· (\d+)(?: \*\*\+(\d+)\*\*)?$", re.M)
 """The points and the bonus of a trick's line."""
 Reckoned = list[tuple[int, int, list[int]]]
@@ -153,10 +153,10 @@ def test_a_deal_that_decides_nothing_says_what_it_adds_and_that_the_game_goes_on
     game = ninety_eight_to_nothing()
     lines = """**Anna & Cyril:** **0**
 **Béla & Dana:** **98**
--# +72 · cards
--# +26 · the last trick, won with a seven
+-# +72 cards
+-# +26 the last trick, won with a seven
 **0 : 98.** Nobody has a hundred yet: the game goes on, and these points are carried over."""
-    assert lines in told_at(game) and lines in told_at(game, 0)
+    assert lines in told_at(game) and lines.replace("Anna & Cyril:", "You & Cyril:") in told_at(game, 0)
 
 
 def test_a_dost_in_the_second_deal_says_what_was_there_before_and_why_it_brings_two():
@@ -168,8 +168,8 @@ def test_a_dost_in_the_second_deal_says_what_was_there_before_and_why_it_brings_
 -# Two: the losers have fewer than 50.
 **Anna & Cyril:** **0**
 **Béla & Dana:** 98 + 6 = **104**
--# +6 · cards"""
-    assert lines in told_at(game) and lines in told_at(game, 3)
+-# +6 cards"""
+    assert lines in told_at(game) and lines.replace("Béla & Dana:", "You & Béla:") in told_at(game, 3)
 
 
 def test_a_false_dost_says_what_it_costs():
@@ -180,15 +180,15 @@ def test_a_false_dost_says_what_it_costs():
 -# A false *dost* always costs two.
 **Anna & Cyril:** **0**
 **Béla & Dana:** **58**
--# +6 · cards
--# +52 · the first trick, won with a seven"""
-    assert lines in told_at(game) and lines in told_at(game, 2)
+-# +6 cards
+-# +52 the first trick, won with a seven"""
+    assert lines in told_at(game) and lines.replace("Anna & Cyril:", "You & Anna:") in told_at(game, 2)
 
 
 def test_a_bonus_is_explained_when_it_comes_at_the_table_and_in_the_hand_of_who_is_to_move():
     game = dealt(*EACH_A_SUIT)
     trick(game, "aA l7 h7 b7")
-    why = "-# +52 · the first trick, won with a seven"
+    why = "-# +52 the first trick, won with a seven"
     assert "**+52**" in told_at(game) and why in told_at(game, 3)
     assert why in unbound(words(panel(at_a_table(game), 3, T, asking="words")))
     trick(game, "bA a7 l8 h8")
@@ -236,6 +236,6 @@ def test_aces_say_whether_they_were_kept():
         for game in cup(seed):
             if COUNTED["bulka"].over(game):
                 told |= set(
-                    re.findall(r"\+(\d+) · declared: (?:three|four) aces, (all|not all) of them kept", told_at(game))
+                    re.findall(r"\+(\d+) declared: (?:three|four) aces, (all|not all) of them kept", told_at(game))
                 )
     assert told and told <= {("30", "all"), ("40", "all"), ("6", "not all"), ("12", "not all")}

@@ -155,21 +155,23 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, fact)}
     page = told_on(MISTAKES, blamed, cost=5)
     assert "Trick 1: Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
-    assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
+    assert "It was right only where Dana did not have 🔔\u20607: in 3 of 10 possible deals." in page
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
     assert "Anna: **−12** by mistakes (1 of 8 choices), −35 by bad luck" in told_on(LUCK, blamed, cost=5)
 
 
 @pytest.mark.parametrize(
-    ("holds", "share", "what", "said"),
+    ("holds", "share", "otherwise", "what", "said"),
     [
-        (True, 0.5, SEVEN, "In 5 of 10 possible deals Dana had 🔔\u20607."),
-        (False, 0.84, Suit.BELLS, "In 8 of 10 possible deals Dana did not have 🔔."),
-        (True, 0.97, SEVEN, "In nearly all possible deals Dana had 🔔\u20607."),
+        (True, 0.5, 1.0, SEVEN, "It cost most where Dana had 🔔\u20607: in 5 of 10 possible deals."),
+        (False, 0.84, 1.0, Suit.BELLS, "It cost most where Dana did not have 🔔: in 8 of 10 possible deals."),
+        (True, 0.97, 1.0, SEVEN, "It cost most where Dana had 🔔\u20607: in nearly all possible deals."),
+        (False, 0.84, 0.0, Suit.BELLS, "It was right only where Dana had 🔔: in 2 of 10 possible deals."),
+        (True, 0.97, -3.0, SEVEN, "It was right only where Dana did not have 🔔\u20607: in hardly any possible deal."),
     ],
 )
-def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, what, said):
-    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, Fact(3, what, holds, share, 20.0, -5.0))}
+def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, said):
+    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, Fact(3, what, holds, share, 20.0, otherwise))}
     assert said in told_on(MISTAKES, blamed, cost=5)
 
 
@@ -178,7 +180,7 @@ def test_where_belief_is_not_calibrated_a_fact_is_told_without_figures_or_not_at
     for share, told in ((0.55, False), (0.64, False), (0.66, True), (0.95, True)):
         blame = blame_of(LATIN[0], LATIN[1], 6.0, Fact(1, LATIN[1], False, share, 9.0, 1.0))
         page = page_of(fairly(of_two(), {0: blame}), MISTAKES, game)
-        assert ("Béla likely did not have" in page) == told
+        assert ("It cost most if Béla did not have" in page) == ("which was likely." in page) == told
         assert "of 10" not in page and "%" not in page
 
 
@@ -257,7 +259,7 @@ def test_whoever_reads_of_an_own_deal_is_you_on_every_page():
     assert not any("Anna" in page for page in pages)
     for said in (
         "Trick 1: you ",
-        "deals you had",
+        "only where you did not have",
         "You: **−12**",
         "You: four tens",
         "You could have",

@@ -11,7 +11,7 @@ from engine.duel.review import TOLD
 from engine.fairness import FairReview
 from engine.games import GAMES
 from engine.judging import Budget, blame
-from engine.moves import AGREE, ALIFER, REFUSE, Ask, Declare, Play
+from engine.moves import AGREE, REFUSE, Ask, Declare, Play
 from tests.support.reviews import unblamed
 
 KIND = GAMES["bulka"]
@@ -46,8 +46,7 @@ def test_alifer_that_was_surely_wrong_is_told_where_the_cards_are_played_and_not
         assert not any(REVIEWS.review(game, number).exchanged for number in range(1, last)), "no card was played there"
         answers = []
         for at, (view, move, number) in enumerate(views):
-            agreed = move == ALIFER and views[at + 1][1] == AGREE
-            if agreed or move == AGREE or (move == REFUSE and number == last):
+            if move == AGREE or (move == REFUSE and number == last):
                 # By other deals than those that looking back draws.
                 answers.append((view.seat, move == REFUSE, gain_of_keeping(view, Random(f"other {seed} {at}"))))
         lost = [(seat, kept, -gain if kept else gain) for seat, kept, gain in answers]

@@ -41,13 +41,13 @@ bulka-cup = ☕ { $chips ->
     [1] { " · " }výhry po sobě: { $name } 1/3
    *[other] { "" }
   }{ $later ->
-    [yes] { " · " }štychy se platí nakonec
+    [yes] { " · " }dvojky se platí nakonec
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Máš dvě
-   *[no] { $name } má dvě
-  } výhry za sebou; třetí znamená hrnek.
+    [yes] Máš dvě výhry za sebou a platíš
+   *[no] { $name } má dvě výhry za sebou a platí
+  } 10; třetí znamená hrnek.
 bulka-drawn = -# Tažené karty; nejvyšší je v pořadí první, další rozdává: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
@@ -142,7 +142,7 @@ bulka-next-cup = -# Nový hrnek: { $name0 } – { $name1 }.
 bulka-chips-kept = -# Tvých { $chips } jde do pořadí{ $computers ->
     [yes] { " " }včetně počítačů
    *[no] { "" }
-  }; všichni začínají od nuly.
+  }; další hrnek začíná od nuly.
 bulka-seated = -# Kdo hraje první, rozhodnou tažené karty.
 bulka-waits = -# Čekáš: tvoje místo v pořadí je { $place }.
 bulka-plays-next = -# Příští kolo hraješ.
@@ -172,7 +172,7 @@ bulka-learn-table = **Ty proti jednomu soupeři,** kterým je { $name }. Kolo hr
     Zahraješ si jedno kolo: každý má devět karet a trumfy nejsou. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
 bulka-learn-dealt = { $name } táhne nejvyšší kartu, a je proto v pořadí **první**; ty jsi **vyzyvatel**: rozdáváš a vynášíš. Do hrnku jste dali oba po { $chips } žetonech.
 bulka-learn-chips = -# 🪙 Žetony: ty { $ours }, { $name } { $theirs }, v hrnku { $cup }.
-bulka-learn-asked = Odpověď: { RANK($rank) } do čtveřice je v { SIGN($suit) } { SUIT($suit, case: "loc") }.
+bulka-learn-asked = Odpověď: mezi třemi nejsou { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 

@@ -38,7 +38,7 @@ moment-set-ahead = -# ⚡ { $who ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  }. Bez nich by vedla protistrana.
+  }; bez nich by byl náskok v rozdání pryč.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nehlásíš
    *[other] { $name } nehlásí
@@ -91,7 +91,7 @@ moment-big-trick = -# ⚡ { $trick }. štych, bere { FACE($card) }: { $points ->
   }, { $who ->
     [you] ty
    *[other] { $name }
-  }. S tím štychem by vedla protistrana.
+  }; bez toho by byl náskok v rozdání pryč.
 moment-ace-fell = -# ⚡ { $trick }. štych: { FACE($card) } ({ $loser ->
     [you] ty
    *[other] { $other }

@@ -7,7 +7,7 @@ welcome-others = -# Vše ostatní začíná v `/stovkahra rozcestník`. Další 
 welcome-moderators = -# Pro moderátory: jazyk, kanály a vlastnosti nových stolů má `/stovkahra-moderace nastavení-serveru`.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = Jak silné mají být počítače? Hned si přisednou a otevřou se ti karty.
+levels-strength = Jak dobře má počítač hrát? Karty dostaneš hned.
 levels-opponents = ### 🃏 { $game }
     Proti kolika soupeřům?
 button-opponents = { $number ->

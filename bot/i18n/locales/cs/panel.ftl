@@ -3,7 +3,7 @@
 panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
 reader-you = Ty
-panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-last-trick = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Poslední karty se zahrály za tebe, protože jiné hrát nešlo: { $cards }

@@ -11,7 +11,7 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
     [many] Před ním je ve frontě { $before } rozdání.
    *[other] Před ním je ve frontě { $before } rozdání.
 }
-review-so-far = Posouzeno { $judged } z { $cards } karet, nejdřív ty, které při odkrytých kartách stojí nejvíc.
+review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
@@ -37,11 +37,11 @@ review-mistake = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**,
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
 review-no-mistake = Žádná karta nebyla jistě chyba.
 review-suit = { SIGN($suit) }
-review-fact = -# { $tenths ->
-    [10] Téměř ve všech možných rozdáních
-   *[other] V { $tenths } z 10 možných rozdání
-  } platí: { $you ->
-    [yes] ty { $holds ->
+review-fact = -# { $right ->
+    [yes] Správná jen tehdy, když
+   *[no] Nejdražší tehdy, když
+  } { $you ->
+    [yes] { $holds ->
         [yes] máš
        *[no] nemáš
       }
@@ -49,9 +49,16 @@ review-fact = -# { $tenths ->
         [yes] má
        *[no] nemá
       }
-  } { $what }.
-review-fact-likely = -# Proč? Spíše platilo: { $you ->
-    [yes] ty { $holds ->
+  } { $what }: { $tenths ->
+    [0] téměř v žádném možném rozdání
+    [10] téměř ve všech možných rozdáních
+   *[other] v { $tenths } z 10 možných rozdání
+  }.
+review-fact-likely = -# { $right ->
+    [yes] Správná jen tehdy, když
+   *[no] Nejdražší tehdy, když
+  } { $you ->
+    [yes] { $holds ->
         [yes] máš
        *[no] nemáš
       }
@@ -59,7 +66,10 @@ review-fact-likely = -# Proč? Spíše platilo: { $you ->
         [yes] má
        *[no] nemá
       }
-  } { $what }.
+  } { $what }, což bylo { $right ->
+    [yes] nepravděpodobné
+   *[no] pravděpodobné
+  }.
 review-luck = **Smůla při odkrytých kartách, bez viny**
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
@@ -117,7 +127,7 @@ review-false = { $you ->
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = 
     ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-    -# Smůla a nejisté: počítáno při odkrytých kartách.
+    -# Smůla a „?“: body při odkrytých kartách.
 review-trick-clean = -# Bez ztráty.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla

@@ -32,7 +32,7 @@ counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
-counted-line = -# +{ $points } · { $what }
+counted-line = -# +{ $points } { $what }
 counted-declared = hláška: { COMBINATION($combination) }
 counted-cards = karty
 to-lead = Štych { $number }: vynáší { $name }.
@@ -42,7 +42,7 @@ next-deal-alone = Další rozdání { $when }, nebo hned tlačítkem *Rozdat hne
 seal = -# Pečeť míchání této hry: `{ $commitment }`
 seal-next = -# Pečeť míchání příští hry: `{ $commitment }`
 seal-first = -# Pečeť míchání první hry: `{ $commitment }`
-button-seal = Poctivé míchání
+button-seal = Poctivě?
 seal-published = -# Pečeť na této zprávě: `{ $commitment }`
 seal-title = ### 🔏 Pečeť
 words-added = -# 🎲 Přidáno do míchání této hry · { $name }: { $words }

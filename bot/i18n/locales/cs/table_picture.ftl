@@ -1,6 +1,6 @@
 # A picture of a table: the words on it stand in little room.
 
-picture-last = Poslední štych
+picture-last = Předchozí štych
 picture-cut = Snímá se
 picture-declare = Hlášení
 picture-claim = Dost, nebo sečíst?
@@ -70,7 +70,7 @@ picture-alt-lying = Odkryté karty ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Na stole: { $plays }.
 picture-alt-turn = Na tahu: { $name }.
-picture-alt-last = Poslední štych: { $plays }; vítěz: { $name }.
+picture-alt-last = Předchozí štych: { $plays }; vítěz: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -36,13 +36,13 @@ bulka-cup = ☕ { $chips ->
     [1] { " · " }in Folge gewonnen: { $name } 1 von 3
    *[other] { "" }
   }{ $later ->
-    [yes] { " · " }Stiche zahlen am Ende
+    [yes] { " · " }Zweier zahlen am Ende
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Du hast zweimal
-   *[no] { $name } hat zweimal
-  } in Folge gewonnen; ein drittes Mal bringt die Tasse.
+    [yes] Du hast zweimal gewonnen und zahlst
+   *[no] { $name } hat zweimal gewonnen und zahlt
+  } 10; ein drittes Mal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die höchste ist Nummer eins, die nächste gibt: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
@@ -121,7 +121,7 @@ bulka-next-cup = -# Neue Tasse: { $name0 } – { $name1 }.
 bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste{ $computers ->
     [yes] { " " }mit Computern
    *[no] { "" }
-  }; alle beginnen bei null.
+  }; die nächste Tasse beginnt bei null.
 bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.
@@ -151,7 +151,7 @@ bulka-learn-table = **Du gegen { $name }.** Zwei spielen einen Durchgang, andere
     Gespielt wird ein Durchgang: je neun Karten und kein Trumpf. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
 bulka-learn-dealt = { $name } hat die höchste Karte gezogen und ist **Nummer eins**, du bist **Nummer zwei**: Du hast gegeben und spielst aus. Beide haben { $chips } Chips in die Tasse gezahlt.
 bulka-learn-chips = -# 🪙 Chips: { $ours } für dich, { $theirs } für { $name }, { $cup } in der Tasse.
-bulka-learn-asked = Die Antwort: Die vierte Karte ({ RANK($rank) }) ist { SIGN($suit) } { SUIT($suit) }.
+bulka-learn-asked = Die Antwort, nicht unter den dreien: { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 

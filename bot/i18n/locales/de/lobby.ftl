@@ -7,7 +7,7 @@ welcome-others = -# Alles Weitere beginnt mit `/stovkahra start`. Weitere Spiele
 welcome-moderators = -# Für die Moderation: Sprache, Kanäle und Vorgaben für neue Tische stehen unter `/stovkahra-moderation einstellungen`.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = Wie stark sollen die Computer sein? Sie setzen sich sofort dazu, und du bekommst deine Karten.
+levels-strength = Wie gut soll der Computer spielen? Du bekommst deine Karten sofort.
 levels-opponents = ### 🃏 { $game }
     Gegen wie viele?
 button-opponents = { $number ->

@@ -3,7 +3,7 @@
 panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
 reader-you = Du
-panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-last-trick = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Deine letzten Karten wurden für dich gespielt, weil keine anderen möglich waren: { $cards }

@@ -9,7 +9,7 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
     [one] Eine Runde ist vorher dran.
    *[other] { $before } Runden sind vorher dran.
 }
-review-so-far = { $judged } von { $cards } Karten sind beurteilt, zuerst die bei offenen Blättern teuersten.
+review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
@@ -35,23 +35,39 @@ review-mistake = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**, b
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
 review-no-mistake = Keine Karte war sicher ein Fehler.
 review-suit = { SIGN($suit) }
-review-fact = -# In { $tenths ->
-    [10] fast allen
-   *[other] { $tenths } von 10
-  } möglichen Verteilungen { $you ->
-    [yes] hattest du
-   *[no] hatte { $name }
+review-fact = -# { $right ->
+    [yes] Richtig nur, wenn
+   *[no] Am teuersten, wenn
+  } { $you ->
+    [yes] du
+   *[no] { $name }
   } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
+  } { $you ->
+    [yes] hattest
+   *[no] hatte
+  }: in { $tenths ->
+    [0] kaum einer möglichen Verteilung
+    [10] fast allen möglichen Verteilungen
+   *[other] { $tenths } von 10 möglichen Verteilungen
   }.
-review-fact-likely = -# Warum: Wahrscheinlich { $you ->
-    [yes] hattest du
-   *[no] hatte { $name }
+review-fact-likely = -# { $right ->
+    [yes] Richtig nur, wenn
+   *[no] Am teuersten, wenn
+  } { $you ->
+    [yes] du
+   *[no] { $name }
   } { $what }{ $holds ->
     [yes] { "" }
    *[no] { " " }nicht
-  }.
+  } { $you ->
+    [yes] hattest
+   *[no] hatte
+  }, was { $right ->
+    [yes] unwahrscheinlich
+   *[no] wahrscheinlich
+  } war.
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
@@ -106,7 +122,7 @@ review-false = { $you ->
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = 
     ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-    -# Pech und nicht sicher: gezählt bei offenen Blättern.
+    -# Pech und „?“: Punkte bei offenen Blättern.
 review-trick-clean = -# Nichts verloren.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech

@@ -30,7 +30,7 @@ counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
-counted-line = -# +{ $points } · { $what }
+counted-line = -# +{ $points } { $what }
 counted-declared = gemeldet: { COMBINATION($combination) }
 counted-cards = Karten
 to-lead = { $name } spielt zum { $number }. Stich aus.
@@ -40,7 +40,7 @@ next-deal-alone = Neue Karten { $when }, oder mit *Gleich geben*. Solange du zur
 seal = -# Siegel der Mischung dieses Spiels: `{ $commitment }`
 seal-next = -# Siegel der Mischung des nächsten Spiels: `{ $commitment }`
 seal-first = -# Siegel der Mischung des ersten Spiels: `{ $commitment }`
-button-seal = Faires Mischen
+button-seal = Ehrlich?
 seal-published = -# Siegel auf dieser Nachricht: `{ $commitment }`
 seal-title = ### 🔏 Das Siegel
 words-added = -# 🎲 Zur Mischung dieses Spiels dazugegeben · { $name }: { $words }

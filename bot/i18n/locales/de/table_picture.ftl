@@ -1,6 +1,6 @@
 # A picture of a table: the words on it stand in little room.
 
-picture-last = Letzter Stich
+picture-last = Voriger Stich
 picture-cut = Es wird abgehoben
 picture-declare = Meldungen
 picture-claim = Dost, oder zählen?
@@ -56,7 +56,7 @@ picture-alt-lying = Offene Karten ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Auf dem Tisch: { $plays }.
 picture-alt-turn = Am Zug: { $name }.
-picture-alt-last = Letzter Stich: { $plays }; Gewinner: { $name }.
+picture-alt-last = Voriger Stich: { $plays }; Gewinner: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -35,13 +35,13 @@ bulka-cup = ☕ { $chips ->
     [1] { " · " }won in a row: { $name } 1 of 3
    *[other] { "" }
   }{ $later ->
-    [yes] { " · " }tricks pay at the end
+    [yes] { " · " }deuces pay at the end
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] You have won
-   *[no] { $name } has won
-  } two rounds in a row; a third wins the cup.
+    [yes] You have won two in a row, and pay
+   *[no] { $name } has won two in a row, and pays
+  } 10; a third wins the cup.
 bulka-drawn = -# Cards drawn; the highest is number one, the next deals: { $cards }
 bulka-asked = { $you ->
     [yes] You ask
@@ -120,7 +120,7 @@ bulka-next-cup = -# New cup: { $name0 } – { $name1 }.
 bulka-chips-kept = -# Your { $chips } go into the standings{ $computers ->
     [yes] { " " }with computers
    *[no] { "" }
-  }; all begin at zero.
+  }; a new cup begins at zero.
 bulka-seated = -# A card that each draws decides who plays first.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.
@@ -150,7 +150,7 @@ bulka-learn-table = **You against { $name }.** Two play a round; at a fuller tab
     You play one round: nine cards each, and no trumps. Each rule is explained when you need it, and *Back* goes one step back.
 bulka-learn-dealt = { $name } drew the highest card and is **number one**; you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup.
 bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.
-bulka-learn-asked = The answer: the fourth { RANK($rank) } is that of { SIGN($suit) } { SUIT($suit) }.
+bulka-learn-asked = The answer, not among the three: { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 

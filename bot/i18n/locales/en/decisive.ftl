@@ -28,7 +28,7 @@ moment-set-decided = -# ⚡ { $who ->
 moment-set-ahead = -# ⚡ { $who ->
     [you] You
    *[other] { $name }
-  } declared { COMBINATION($combination) }: { $points } points. Without them the other side would be ahead.
+  } declared { COMBINATION($combination) }: { $points } points; without them the deal’s lead would be gone.
 moment-kept-back = -# ⚡ { $who ->
     [you] You
    *[other] { $name }
@@ -61,7 +61,7 @@ moment-turned = -# ⚡ Behind by { $points } before the last deal, and still won
 moment-big-trick = -# ⚡ Trick { $trick }, with the { FACE($card) }: { $points } points for { $who ->
     [you] you
    *[other] { $name }
-  }. With that trick the other side would be ahead.
+  }; without it the deal’s lead would be gone.
 moment-ace-fell = -# ⚡ Trick { $trick }: the { FACE($card) } of { $loser ->
     [you] yours
    *[other] { $other }

@@ -7,7 +7,7 @@ welcome-others = -# Everything else begins at `/stovkahra home`. Other games: { 
 welcome-moderators = -# For moderators: `/stovkahra-moderation settings` sets the language, the channels and what new tables are like.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = How strong should the computers be? They sit down at once, and you get your cards.
+levels-strength = How well should the computer play? You get your cards at once.
 levels-opponents = ### 🃏 { $game }
     Against how many?
 button-opponents = { $number ->

@@ -3,7 +3,7 @@
 panel-title = ### Your hand · table { $table }
 trick-you = you
 reader-you = You
-panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-last-trick = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Your last cards were played for you, since no others could be: { $cards }

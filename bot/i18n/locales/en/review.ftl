@@ -9,7 +9,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
     [one] One deal is before it.
    *[other] { $before } deals are before it.
 }
-review-so-far = { $judged } of { $cards } cards are judged, those that cost most by open hands first.
+review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
@@ -35,23 +35,33 @@ review-mistake = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**, b
 review-lucky = -# Lucky: with all hands open it cost nothing.
 review-no-mistake = No card was surely a mistake.
 review-suit = { SIGN($suit) }
-review-fact = -# { $tenths ->
-    [10] In nearly all
-   *[other] In { $tenths } of 10
-  } possible deals { $you ->
+review-fact = -# { $right ->
+    [yes] It was right only where
+   *[no] It cost most where
+  } { $you ->
     [yes] you
    *[no] { $name }
   } { $holds ->
     [yes] had
    *[no] did not have
-  } { $what }.
-review-fact-likely = -# Why: { $you ->
+  } { $what }: in { $tenths ->
+    [0] hardly any possible deal
+    [10] nearly all possible deals
+   *[other] { $tenths } of 10 possible deals
+  }.
+review-fact-likely = -# { $right ->
+    [yes] It was right only if
+   *[no] It cost most if
+  } { $you ->
     [yes] you
    *[no] { $name }
-  } likely { $holds ->
+  } { $holds ->
     [yes] had
    *[no] did not have
-  } { $what }.
+  } { $what }, which was { $right ->
+    [yes] unlikely
+   *[no] likely
+  }.
 review-luck = **Bad luck by open hands, nobody’s fault**
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
@@ -106,7 +116,7 @@ review-false = { $you ->
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = 
     ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-    -# Luck or not sure: counted by open hands.
+    -# Luck and “?”: points with all hands open.
 review-trick-clean = -# Nothing lost.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck

@@ -30,7 +30,7 @@ counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
-counted-line = -# +{ $points } · { $what }
+counted-line = -# +{ $points } { $what }
 counted-declared = declared: { COMBINATION($combination) }
 counted-cards = cards
 to-lead = { $name } leads to trick { $number }.
@@ -40,7 +40,7 @@ next-deal-alone = Next deal { $when }, or with *Deal now*. It waits while you lo
 seal = -# Seal of this game’s shuffle: `{ $commitment }`
 seal-next = -# Seal of the next game’s shuffle: `{ $commitment }`
 seal-first = -# Seal of the first game’s shuffle: `{ $commitment }`
-button-seal = Fair shuffle
+button-seal = Fair?
 seal-published = -# Seal on this message: `{ $commitment }`
 seal-title = ### 🔏 The seal
 words-added = -# 🎲 Added to this game’s shuffle · { $name }: { $words }

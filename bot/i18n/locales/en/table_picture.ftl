@@ -1,6 +1,6 @@
 # A picture of a table: the words on it stand in little room.
 
-picture-last = Last trick
+picture-last = Previous trick
 picture-cut = The pack is cut
 picture-declare = Declarations
 picture-claim = Dost, or the count?
@@ -56,7 +56,7 @@ picture-alt-lying = Open cards ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = On the table: { $plays }.
 picture-alt-turn = To play: { $name }.
-picture-alt-last = Last trick: { $plays }; won by: { $name }.
+picture-alt-last = Previous trick: { $plays }; won by: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -35,13 +35,13 @@ bulka-cup = ☕ { $chips ->
     [1] { " · " }sorozatban nyert: { $name } 1/3
    *[other] { "" }
   }{ $later ->
-    [yes] { " · " }az ütések a végén fizetnek
+    [yes] { " · " }a kettesek a végén fizetnek
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Két kört nyertél
-   *[no] { $name } két kört nyert
-  } egymás után; a harmadik a csészét jelenti.
+    [yes] Két kört nyertél, és 10-et fizetsz
+   *[no] { $name } két kört nyert, és 10-et fizet
+  }; a harmadik a csészét jelenti.
 bulka-drawn = -# Húzott lapok; a legmagasabb az első helyezett, a következő oszt: { $cards }
 bulka-asked = { $you ->
     [yes] Kérdésed:
@@ -114,7 +114,7 @@ bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
 bulka-chips-kept = -# A te { $chips } zsetonod a { $computers ->
     [yes] gépekkel játszottak ranglistájára
    *[no] ranglistára
-  } kerül; mindenki nulláról kezd.
+  } kerül; az új csésze nulláról indul.
 bulka-seated = -# Hogy ki játszik először, laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.
@@ -144,7 +144,7 @@ bulka-learn-table = **Te játszol, és az ellenfeled { $name }.** Egy kört kett
     Most egyetlen kört játszol végig: fejenként kilenc lap, adu nélkül. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
 bulka-learn-dealt = { $name } húzta a legmagasabb lapot, ezért ő az **első helyezett**, te pedig a **kihívó** vagy: te osztottál, és te hívsz. Mindketten { $chips } zsetont tettetek a csészébe.
 bulka-learn-chips = -# 🪙 Zsetonok: te { $ours }, { $name } { $theirs }, a csészében { $cup }.
-bulka-learn-asked = A válasz: a negyedik { RANK($rank) } színe { SIGN($suit) } { SUIT($suit) }.
+bulka-learn-asked = A válasz, nincs a három között: { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 

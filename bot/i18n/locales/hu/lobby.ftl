@@ -7,7 +7,7 @@ welcome-others = -# Minden más innen indul: `/stovkahra kezdőlap`. Más játé
 welcome-moderators = -# Moderátoroknak: a nyelv, a csatornák és az új asztalok beállításai itt vannak: `/stovkahra-moderálás szerverbeállítások`.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = Milyen erősek legyenek a gépek? Rögtön leülnek, és máris kézbe kapod a lapjaidat.
+levels-strength = Milyen jól játsszon a gép? A lapjaidat rögtön megkapod.
 levels-opponents = ### 🃏 { $game }
     Hány ellenfél legyen?
 button-opponents = { $number ->

@@ -3,7 +3,7 @@
 panel-title = ### Lapjaid · { $table }. asztal
 trick-you = te
 reader-you = Te
-panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-last-trick = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Az utolsó lapjaidat a bot játszotta ki helyetted, mert mást nem lehetett: { $cards }

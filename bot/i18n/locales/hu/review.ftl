@@ -8,7 +8,7 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
     [0] Többnyire néhány másodpercig tart.
    *[other] Előtte még { $before } leosztás van soron.
 }
-review-so-far = { $cards } lapból { $judged } már kész, elöl azok, amelyek nyílt lapokkal a legtöbbe kerültek.
+review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
@@ -34,35 +34,33 @@ review-mistake = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**,
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
 review-no-mistake = Egyetlen lap sem volt biztosan hiba.
 review-suit = { SIGN($suit) }
-review-fact = -# { $tenths ->
-    [10] Szinte minden lehetséges leosztásban
+review-fact = -# { $right ->
+    [yes] Csak akkor jó, ha
+   *[no] Akkor a legdrágább, ha
+  } { $you ->
+    [yes] a te kezedben
+   *[no] { $name } kezében
+  } { $holds ->
+    [yes] van
+   *[no] nincs
+  } { $what }: { $tenths ->
+    [0] szinte egyetlen lehetséges leosztásban sem
+    [10] szinte minden lehetséges leosztásban
    *[other] 10 lehetséges leosztásból { $tenths } esetben
-  }: { $you ->
-    [yes] a te
-   *[no] { $name }
+  }.
+review-fact-likely = -# { $right ->
+    [yes] Csak akkor jó, ha
+   *[no] Akkor a legdrágább, ha
+  } { $you ->
+    [yes] a te kezedben
+   *[no] { $name } kezében
   } { $holds ->
-    [yes] { $you ->
-        [yes] kezedben
-       *[no] kezében
-      } van
-   *[no] { $you ->
-        [yes] kezedben
-       *[no] kezében
-      } nincs
-  } { $what }.
-review-fact-likely = -# Miért? Valószínűleg: { $you ->
-    [yes] a te
-   *[no] { $name }
-  } { $holds ->
-    [yes] { $you ->
-        [yes] kezedben
-       *[no] kezében
-      } van
-   *[no] { $you ->
-        [yes] kezedben
-       *[no] kezében
-      } nincs
-  } { $what }.
+    [yes] van
+   *[no] nincs
+  } { $what }, ami { $right ->
+    [yes] nem valószínű
+   *[no] valószínű
+  }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
@@ -122,7 +120,7 @@ review-false = { $you ->
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = 
     ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-    -# Balszerencse vagy nem biztos: nyílt lapokkal számolva.
+    -# Balszerencse és „?”: pontok nyílt lapokkal.
 review-trick-clean = -# Nincs veszteség.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse

@@ -30,7 +30,7 @@ counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
-counted-line = -# +{ $points } · { $what }
+counted-line = -# +{ $points } { $what }
 counted-declared = bemondás: { COMBINATION($combination) }
 counted-cards = lapok
 to-lead = **{ $number }. ütés:** { $name } hív.
@@ -40,7 +40,7 @@ next-deal-alone = Új leosztás: { $when }, vagy most: *Osszunk most*. Amíg vis
 seal = -# E játszma keverésének pecsétje: `{ $commitment }`
 seal-next = -# A következő játszma keverésének pecsétje: `{ $commitment }`
 seal-first = -# Az első játszma keverésének pecsétje: `{ $commitment }`
-button-seal = Tiszta keverés
+button-seal = Tisztán?
 seal-published = -# Pecsét ezen az üzeneten: `{ $commitment }`
 seal-title = ### 🔏 A pecsét
 words-added = -# 🎲 E játszma keveréséhez hozzáadva · { $name }: { $words }

@@ -1,6 +1,6 @@
 # A picture of a table: the words on it stand in little room.
 
-picture-last = Utolsó ütés
+picture-last = Előző ütés
 picture-cut = Emelés
 picture-declare = Bemondások
 picture-claim = Dost, vagy számolás?
@@ -50,7 +50,7 @@ picture-alt-lying = Nyílt lapok ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Az asztalon: { $plays }.
 picture-alt-turn = Soron van: { $name }.
-picture-alt-last = Utolsó ütés: { $plays }; nyertes: { $name }.
+picture-alt-last = Előző ütés: { $plays }; nyertes: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

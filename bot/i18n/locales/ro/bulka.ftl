@@ -38,13 +38,13 @@ bulka-cup = ☕ { $chips ->
     [1] { " · " }la rând: { $name } 1 din 3
    *[other] { "" }
   }{ $later ->
-    [yes] { " · " }levatele plătesc la final
+    [yes] { " · " }doiarii plătesc la final
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Ai două
-   *[no] { $name } are două
-  } runde câștigate la rând; a treia aduce ceașca.
+    [yes] Ai două runde la rând și plătești
+   *[no] { $name } are două runde la rând și plătește
+  } 10; a treia aduce ceașca.
 bulka-drawn = -# Cărți trase; cea mai mare e numărul unu, următoarea împarte: { $cards }
 bulka-asked = { $you ->
     [yes] Întrebi
@@ -138,7 +138,7 @@ bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
 bulka-chips-kept = -# Cele { $chips } ale tale intră în { $computers ->
     [yes] clasamentul cu calculatoare
    *[no] clasament
-  }; toți încep de la zero.
+  }; ceașca următoare începe de la zero.
 bulka-seated = -# Cine joacă întâi hotărăsc cărțile trase.
 bulka-waits = -# Îți aștepți rândul: ești numărul { $place }.
 bulka-plays-next = -# În runda următoare joci tu.
@@ -180,7 +180,7 @@ bulka-learn-dealt = { $name } a tras cea mai mare carte și e **numărul unu**; 
    *[other] { $chips } de jetoane
   } în ceașcă.
 bulka-learn-chips = -# 🪙 Jetoane: tu { $ours }, { $name } { $theirs }, în ceașcă { $cup }.
-bulka-learn-asked = Răspunsul: a patra carte ({ RANK($rank) }) e de { SIGN($suit) } { SUIT($suit) }.
+bulka-learn-asked = Răspunsul, nu e între cele trei: { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 

@@ -7,7 +7,7 @@ welcome-others = -# Toate celelalte încep la `/stovkahra acasă`. Alte jocuri: 
 welcome-moderators = -# Pentru moderatori: limba, canalele și cum sunt mesele noi se aleg cu `/stovkahra-moderare setări`.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = Cât de bine să joace calculatoarele? Se așază imediat la masă, iar tu îți primești cărțile.
+levels-strength = Cât de bine să joace calculatorul? Primești cărțile imediat.
 levels-opponents = ### 🃏 { $game }
     Câți adversari?
 button-opponents = { $number ->

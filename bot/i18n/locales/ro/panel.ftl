@@ -3,7 +3,7 @@
 panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
 reader-you = Tu
-panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-last-trick = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-trick-before = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Ultimele tale cărți s-au jucat singure, fiindcă altele nu se puteau: { $cards }

@@ -10,7 +10,7 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
     [few] Înaintea ei mai sunt { $before }.
    *[other] Înaintea ei mai sunt { $before }.
 }
-review-so-far = Cărți judecate: { $judged } din { $cards }, întâi cele mai scumpe cu mâinile deschise.
+review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
@@ -36,11 +36,28 @@ review-mistake = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**, 
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
 review-no-mistake = Nicio carte nu a fost sigur o greșeală.
 review-suit = { SIGN($suit) }
-review-fact = -# În { $tenths ->
+review-fact = -# { $right ->
+    [yes] Corectă doar dacă
+   *[no] A costat cel mai mult dacă
+  } { $you ->
+    [yes] { $holds ->
+        [yes] aveai
+       *[no] nu aveai
+      }
+   *[no] { $name } { $holds ->
+        [yes] avea
+       *[no] nu avea
+      }
+  } { $what }: în { $tenths ->
+    [0] aproape nicio împărțire posibilă
     [10] aproape toate împărțirile posibile
    *[other] { $tenths } din 10 împărțiri posibile
-  }, { $you ->
-    [yes] tu { $holds ->
+  }.
+review-fact-likely = -# { $right ->
+    [yes] Corectă doar dacă
+   *[no] A costat cel mai mult dacă
+  } { $you ->
+    [yes] { $holds ->
         [yes] aveai
        *[no] nu aveai
       }
@@ -48,17 +65,10 @@ review-fact = -# În { $tenths ->
         [yes] avea
        *[no] nu avea
       }
-  } { $what }.
-review-fact-likely = -# De ce: { $you ->
-    [yes] tu { $holds ->
-        [yes] aveai
-       *[no] nu aveai
-      }
-   *[no] { $name } { $holds ->
-        [yes] avea
-       *[no] nu avea
-      }
-  } probabil { $what }.
+  } { $what }, ceea ce era { $right ->
+    [yes] puțin probabil
+   *[no] probabil
+  }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
@@ -121,7 +131,7 @@ review-false = { $you ->
 review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = 
     ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-    -# Ghinion sau nesigur: numărat cu mâinile deschise.
+    -# Ghinion și „?”: puncte cu mâinile deschise.
 review-trick-clean = -# Nimic pierdut.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion

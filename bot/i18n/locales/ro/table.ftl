@@ -31,7 +31,7 @@ counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
    *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
-counted-line = -# +{ $points } · { $what }
+counted-line = -# +{ $points } { $what }
 counted-declared = anunț: { COMBINATION($combination) }
 counted-cards = cărți
 to-lead = { $name } deschide levata { $number }.
@@ -41,7 +41,7 @@ next-deal-alone = Dona următoare: { $when } sau cu *Împarte acum*. Cât prive�
 seal = -# Sigiliul amestecării acestei partide: `{ $commitment }`
 seal-next = -# Sigiliul amestecării partidei următoare: `{ $commitment }`
 seal-first = -# Sigiliul amestecării primei partide: `{ $commitment }`
-button-seal = Amestecare corectă
+button-seal = Cinstit?
 seal-published = -# Sigiliul de pe acest mesaj: `{ $commitment }`
 seal-title = ### 🔏 Sigiliul
 words-added = -# 🎲 Adăugat la amestecarea acestei partide · { $name }: { $words }

@@ -1,6 +1,6 @@
 # A picture of a table: the words on it stand in little room.
 
-picture-last = Ultima levată
+picture-last = Levata dinainte
 picture-cut = Se taie pachetul
 picture-declare = Anunțuri
 picture-claim = Dost, sau numărătoarea?
@@ -63,7 +63,7 @@ picture-alt-lying = Cărți pe față ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Pe masă: { $plays }.
 picture-alt-turn = La rând: { $name }.
-picture-alt-last = Ultima levată: { $plays }; câștigător: { $name }.
+picture-alt-last = Levata dinainte: { $plays }; câștigător: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -15,7 +15,9 @@ from bot.ui.formatting import (
     names,
     player_names,
     series_names,
+    side_names,
     subject,
+    title_of,
     trick_done,
     trick_text,
 )
@@ -195,9 +197,18 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for side, points in enumerate(view.points[-1]):
-        lines.append(reckoning.total(names(table, side, t), view.counted[side] - points, points, t))
+        lines.append(reckoning.total(_of_side(table, side, view.seat, t), view.counted[side] - points, points, t))
         lines += _parts(view, side, t)
     return lines
+
+
+def _of_side(table: Table, side: int, reader: int | None, t: Texts) -> str:
+    """Name the two of a side where a line begins, the reader first, as “You”."""
+    if reader is None or side_of(reader) != side:
+        return names(table, side, t)
+    partner = table.partner_of(reader)
+    assert partner is not None
+    return side_names([t("reader-you"), title_of(table, partner)], t)
 
 
 def _parts(view: View, side: int, t: Texts) -> list[str]:
