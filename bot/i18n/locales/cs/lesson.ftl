@@ -70,13 +70,19 @@ learn-try-exchange = 💡 Odlož všech devět: mají { $points ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  } a nechat si je se většinou vyplatí od { $pays }.
+  } a nechat si je se většinou vyplatí od { $pays }{ $pays ->
+    [24] , protože můžeš vyměnit dvakrát
+   *[other] { "" }
+  }.
 learn-try-keep = 💡 Nech si je: mají { $points ->
     [one] 1 bod
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  } a nechat si je se většinou vyplatí od { $pays }.
+  } a nechat si je se většinou vyplatí od { $pays }{ $pays ->
+    [24] , protože můžeš vyměnit dvakrát
+   *[other] { "" }
+  }.
 learn-try-lead-deuce = 💡 Zkus **{ CARD($card, case: "acc") }**: { SUIT($suit) } už soupeř nemá, takže dvojka bere, a za to je prémie.
 
 # How it ended

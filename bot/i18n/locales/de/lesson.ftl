@@ -66,11 +66,17 @@ learn-try-set = 💡 Melde **{ COMBINATION($combination) }**: Das bringt Punkte 
 learn-try-exchange = 💡 Leg alle neun ab: Sie haben { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
-  }, und behalten lohnt sich meist erst ab { $pays }.
+  }, und behalten lohnt sich meist erst ab { $pays }{ $pays ->
+    [24] , da du zweimal tauschen darfst
+   *[other] { "" }
+  }.
 learn-try-keep = 💡 Behalte dieses Blatt: Es hat { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
-  }, und behalten lohnt sich meist ab { $pays }.
+  }, und behalten lohnt sich meist ab { $pays }{ $pays ->
+    [24] , da du zweimal tauschen darfst
+   *[other] { "" }
+  }.
 learn-try-lead-deuce = 💡 Versuch es mit **{ CARD($card, case: "dat") }**: Die Gegenseite hat von { SUIT($suit, case: "dat") } keine Karte mehr, also gewinnt die Zwei, und das bringt eine Prämie.
 
 # How it ended

@@ -63,8 +63,14 @@ learn-try-win = 💡 Try the **{ CARD($card) }**: it is enough to beat the best 
 learn-try-save = 💡 Try the **{ CARD($card) }**: your partner wins this trick anyway. Keep your better trumps.
 learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick yourself, and this card is the one to part with.
 learn-try-set = 💡 Declare **{ COMBINATION($combination) }**: it scores, and costs you nothing.
-learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and keeping mostly pays from { $pays } on.
-learn-try-keep = 💡 Keep this hand: it has { $points } card points, and keeping mostly pays from { $pays } on.
+learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and keeping mostly pays from { $pays } on{ $pays ->
+    [24] , as you may exchange twice
+   *[other] { "" }
+  }.
+learn-try-keep = 💡 Keep this hand: it has { $points } card points, and keeping mostly pays from { $pays } on{ $pays ->
+    [24] , as you may exchange twice
+   *[other] { "" }
+  }.
 learn-try-lead-deuce = 💡 Try the **{ CARD($card) }**: your opponent has no { SUIT($suit) } left, so it wins, and a deuce that wins brings a bonus.
 
 # How it ended

@@ -64,8 +64,14 @@ learn-try-win = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, cas
 learn-try-save = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést úgyis a társad viszi. A jobb aduidat tartsd meg.
 learn-try-part = 💡 Játszd ki { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: ezt az ütést te nem viheted el, és ezt a lapot adhatod oda a legkönnyebben.
 learn-try-set = 💡 Mondd be: **{ COMBINATION($combination) }**. Pontot ér, és semmibe sem kerül.
-learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, és megtartani többnyire { $pays } lapponttól éri meg.
-learn-try-keep = 💡 Tartsd meg a lapjaidat: { $points } lappont van bennük, és megtartani többnyire { $pays } lapponttól éri meg.
+learn-try-exchange = 💡 Tedd félre mind a kilencet: { $points } lappont van bennük, és megtartani többnyire { $pays } lapponttól éri meg{ $pays ->
+    [24] { " " }(két csere)
+   *[other] { "" }
+  }.
+learn-try-keep = 💡 Tartsd meg a lapjaidat: { $points } lappont van bennük, és megtartani többnyire { $pays } lapponttól éri meg{ $pays ->
+    [24] { " " }(két csere)
+   *[other] { "" }
+  }.
 learn-try-lead-deuce = 💡 Hívd { CARD($card, case: "art") } **{ CARD($card, case: "acc") }**: az ellenfelednél nincs már { SUIT($suit) }, így a kettes üt, és bónusz jár érte.
 
 # How it ended

@@ -72,12 +72,18 @@ learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  }, iar păstrarea merită de obicei abia de la { $pays } în sus.
+  }, iar păstrarea merită de obicei abia de la { $pays } în sus{ $pays ->
+    [24] , căci poți schimba de două ori
+   *[other] { "" }
+  }.
 learn-try-keep = 💡 Păstrează mâna: face { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  }, iar păstrarea merită de obicei de la { $pays } în sus.
+  }, iar păstrarea merită de obicei de la { $pays } în sus{ $pays ->
+    [24] , căci poți schimba de două ori
+   *[other] { "" }
+  }.
 learn-try-lead-deuce = 💡 Încearcă cu **{ CARD($card, case: "def") }**: adversarul nu mai are { SUIT($suit) }, așa că doiarul ia levata, iar asta aduce bonus.
 
 # How it ended
