@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import Advise, TellCouncil
 from bot.model.names import short
 from bot.model.table import Table
-from bot.ui.formatting import literal, reader_name
+from bot.ui.formatting import literal, named
 from bot.ui.screen import Block, Button, Form, Row, Text, TextField
 
 MAX_CHARACTERS: Final = 200
@@ -23,7 +23,7 @@ def council(table: Table, seat: int, t: Texts) -> list[Block]:
         # Between servers nobody writes anything.
         return []
     told = [
-        t("advice", name=reader_name(table, each, seat, t), note=literal(note))
+        t("advice", name=named(table, seat, t)[each], note=literal(note))
         for each, note in sorted(table.deal.advice.items())
     ]
     others = [each for each in sitting if each != seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.decisive import decisive
 from bot.model.table import Table
-from bot.ui.formatting import Named, name_of, side_names
+from bot.ui.formatting import Named, named, side_names
 from engine.games import AnyKind
 from engine.moments import Moment
 
@@ -13,13 +13,13 @@ from engine.moments import Moment
 def moment_lines(table: Table, t: Texts, reader: int | None = None) -> list[str]:
     """Tell what decided the deal that is over at a table, to everybody or to the `reader` in a seat."""
     moment = decisive(table)
-    names = Named([name_of(table, seat) for seat in range(len(table.seats))], reader, t)
+    names = named(table, reader, t)
     return [] if moment is None else [moment_line(moment, table.kind, names)]
 
 
-def moment_line(moment: Moment, kind: AnyKind, named: Named) -> str:
+def moment_line(moment: Moment, kind: AnyKind, told: Named) -> str:
     """Tell a moment in one line."""
-    names, reader, t = named.names, named.reader, named.t
+    names, reader, t = told.names, told.reader, told.t
     side = [seat for seat in range(len(names)) if kind.side_of(seat) == kind.side_of(moment.seat)]
     return t(
         f"moment-{moment.kind}",

@@ -296,19 +296,9 @@ def hand_words(hand: Sequence[PackCard], t: Texts) -> str:
     )
 
 
-def reader_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
-    """Name the player in a seat; to a reader who sits there, say “you”."""
-    return t("trick-you") if seat == reader else name_of(table, seat)
-
-
-def heading_name(table: Table, seat: int, reader: int | None, t: Texts) -> str:
-    """Name the player in a seat where a line begins; to a reader who sits there, say “You”."""
-    return t("reader-you") if seat == reader else name_of(table, seat)
-
-
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The players of a deal that is over, by seat, as its `reader` is told of them: “you” in the own seat."""
+    """Players by seat, as a `reader` is told of them: “you” in the own seat."""
 
     names: Sequence[str]
     reader: int | None
@@ -331,6 +321,11 @@ class Named:
         return {"name": self.names[seat], "you": "yes" if seat == self.reader else "no"}
 
 
+def named(table: Table, reader: int | None, t: Texts) -> Named:
+    """Name those who sit at a table, to the reader in a seat or to everybody."""
+    return Named([name_of(table, seat) for seat in range(len(table.seats))], reader, t)
+
+
 def _who_made(table: Table, seat: int, move: Move) -> Person:
     return table.deal.made_by(seat, move) or table.seats.person(seat)
 
@@ -349,11 +344,6 @@ def player_of(table: Table, seat: int, card: PackCard, t: Texts, reader: int | N
 
 def _winner(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None = None) -> str:
     return next(player_of(table, seat, card, t, reader) for seat, card in plays if seat == winner)
-
-
-def subject(table: Table, seat: int, reader: int | None) -> dict[str, str]:
-    """Give a text the name of a player, and whether that is its reader."""
-    return {"name": name_of(table, seat), "you": "yes" if seat == reader else "no"}
 
 
 def answers_as(table: Table, seat: int, reader: int | None) -> str:

@@ -10,11 +10,10 @@ from bot.ui.formatting import (
     answers_as,
     card_lines,
     declared_line,
-    heading_name,
     lobby_names,
     name_of,
+    named,
     player_name,
-    subject,
     title_of,
 )
 from bot.ui.games import reckoning
@@ -74,14 +73,14 @@ def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
     none = none_left(table, view, t)
     decided = [view.elder] if view.phase is Phase.EXCHANGE and view.turn == view.dealer else []
     decided = [view.elder, *([] if none else [view.dealer])] if view.phase is Phase.PLAY else decided
-    kept = [t("trappola-kept", **subject(table, seat, view.seat)) for seat in decided if not view.laid[seat]]
+    kept = [t("trappola-kept", **named(table, view.seat, t).subject(seat)) for seat in decided if not view.laid[seat]]
     return laid + kept + none
 
 
 def none_left(table: Table, view: View, t: Texts) -> list[str]:
     """Say that the dealer cannot exchange, where elder has taken the whole stock."""
     taken = not view.stock and view.laid[other(view.dealer)] and not view.laid[view.dealer]
-    return [t("trappola-none-left", **subject(table, view.dealer, view.seat))] if taken else []
+    return [t("trappola-none-left", **named(table, view.seat, t).subject(view.dealer))] if taken else []
 
 
 def sets(table: Table, declared: Iterable[Said], t: Texts, reader: int | None = None) -> list[str]:
@@ -100,17 +99,17 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
         _laid(table, view, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]
     ]
     lines += none_left(table, view, t) + sets(table, view.declared, t, view.seat) + tricks_in_words(table, view, t)
-    return lines + [bonus_line(heading_name(table, seat, view.seat, t), bonus, t) for seat, bonus in view.bonuses]
+    return lines + [bonus_line(named(table, view.seat, t).heading(seat), bonus, t) for seat, bonus in view.bonuses]
 
 
 def _laid(table: Table, view: View, seat: int, cards: str, t: Texts) -> str:
-    return t("trappola-laid", **subject(table, seat, view.seat), cards=cards)
+    return t("trappola-laid", **named(table, view.seat, t).subject(seat), cards=cards)
 
 
 def _set(table: Table, said: Said, t: Texts, reader: int | None) -> str:
     """Name a declared set, as far as everybody may know it."""
     if said.rank is None:
-        return figures(subject(table, said.seat, reader), said.number, t)
+        return figures(named(table, reader, t).subject(said.seat), said.number, t)
     combination = Combination(said.rank, said.number)
     return declared_line(table, said.seat, combination, value_of(combination), t, reader)
 
@@ -148,7 +147,7 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for seat, points in enumerate(view.points[-1]):
-        lines.append(reckoning.total(heading_name(table, seat, view.seat, t), view.score[seat] - points, points, t))
+        lines.append(reckoning.total(named(table, view.seat, t).heading(seat), view.score[seat] - points, points, t))
         lines += _parts(view, seat, t)
     return lines
 
