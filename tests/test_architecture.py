@@ -25,7 +25,7 @@ MODULES = {
 LOCKS = {group: f"requirements{group and '-' + group}.txt" for group in ("", "playground", "dev", "bench")}
 """Each holds all of those before it, in the same versions: what hosts install was tested."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-MAKES_CHANCE = {"engine.simulate", "engine.fairness", "engine.trappola.review", "bot.service.common.worker_pool"}
+MAKES_CHANCE = {"engine.simulate", "engine.fairness", "engine.duel.review", "bot.service.common.worker_pool"}
 """Modules that make a `Random`, from the seed they are given, or what a seat saw; to all others it is handed."""
 STUDIES = {
     "engine.adapters.tensors": {"numpy"},
