@@ -165,12 +165,14 @@ class FairReview:
 
     @property
     def known(self) -> tuple[float, ...]:
-        """What the player of each card could expect of the whole deal, with what was taken, side 0 minus side 1."""
+        """What the player of each card could expect of the whole deal before it, side 0 minus side 1."""
         return tuple(self._known())
 
     def _known(self) -> Iterator[float]:
         for taken, card in zip(self.review.running, self.cards, strict=False):
-            yield taken + (-card.judged.expected if card.seen.side else card.judged.expected)
+            # A mistake is still to come.
+            expected = card.judged.expected + (card.blame.points if card.blame is not None else 0.0)
+            yield taken + (-expected if card.seen.side else expected)
 
 
 def _points(card: FairCard) -> float:

@@ -227,7 +227,10 @@ def test_points_beyond_the_end_of_a_game_are_neither_lost_nor_expected():
 def test_a_card_is_a_mistake_or_luck_or_neither_and_luck_is_what_it_changed_beyond_blame(name):
     made = reviewed(name)[1]
     assert len(made.known) == len(made.cards) == len(made.review.cards)
-    for card in made.cards:
+    for card, known, taken in zip(made.cards, made.known, made.review.running, strict=False):
+        lost = card.blame.points if card.blame else 0
+        own = (known - taken) * (-1 if card.seen.side else 1)
+        assert own == pytest.approx(card.judged.expected + lost), "what was to be had before a mistake"
         assert not (card.blame and card.judged.sound)
         if card.seen.forced:
             assert card.judged.sound and card.luck == 0
