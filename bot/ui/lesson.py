@@ -14,7 +14,7 @@ from bot.model.lesson import TurnLesson
 from bot.model.rules import ShowRules
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, hand_words, large_cards
 from bot.ui.games import SCREENS
-from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
+from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Plan, Stage, playable
 from bot.ui.games.screens import AnyScreens
 from bot.ui.offers import home_button
 from bot.ui.phone import SCREEN, height
@@ -24,6 +24,8 @@ from engine.moves import Declare, Play
 
 SMALL: Final = "-# "
 """The beginning of a line in small type."""
+NOTHING: Final = "nothing"
+"""The reason, in every lesson, to pass because nothing is left to declare."""
 MOST_LEAVES: Final = 9
 """A number that no page has more leaves than."""
 WITH_HAND: Final = frozenset({Stage.DEAL, Stage.EXCHANGE, Stage.DECLARE, Stage.PLAY})
@@ -150,12 +152,14 @@ def _asked(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, 
         return t("learn-next-hand" if table_id else "learn-next", command=t(f"command-{screens.game}"))
     if course.stage not in IN_PLAY:
         return ""
-    return "\n".join(line for line in (*lesson.ask(course.view, t), _advised(lesson, course.view, t)) if line)
+    advice = lesson.plan(course.view)
+    # That nothing is left to declare is said once.
+    asked = () if advice.why == NOTHING else lesson.ask(course.view, t)
+    return "\n".join(line for line in (*asked, _advised(advice, lesson, course.view, t)) if line)
 
 
-def _advised(lesson: AnyLesson, view: LessonView, t: Texts) -> str:
+def _advised(advice: Plan, lesson: AnyLesson, view: LessonView, t: Texts) -> str:
     """Recommend a move and give the reason."""
-    advice = lesson.plan(view)
     values = dict(lesson.values(view))
     match advice.move:
         case Play(card):
