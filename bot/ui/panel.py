@@ -280,9 +280,8 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         record = [Button(t("button-record"), ShowRecord(table.id, version))] if table.origin is None else []
         seen = table_button(table, seat, t)
         report = [report_button(table.id, t)] if table.is_across else []
-        longer = [] if table.votes.ready else _go_on(table, seat, t)
-        ways = [] if table.is_solitary and not longer else _ways_on(table, longer, t)
-        buttons = [*longer, *past, seen, *record, *report, back]
+        ways = [] if table.is_solitary else _ways_on(table, seat, t)
+        buttons = [*past, seen, *record, *report, back]
         return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows(buttons, 2)]
     own = [
         table_button(table, seat, t),
@@ -313,10 +312,10 @@ def _go_on(table: Table, seat: int, t: Texts) -> list[Button]:
     return [Button(label, GoOn(table.id, table.deal.version(seat)), Style.GOOD)]
 
 
-def _ways_on(table: Table, longer: Sequence[Button], t: Texts) -> list[str]:
+def _ways_on(table: Table, seat: int, t: Texts) -> list[str]:
     """Say what each way to go on after the end means."""
-    told = [t("go-on-about", label=each.label) for each in longer]
-    return [*told, *([] if table.is_across else [t("rematch-about", label=t("button-rematch"))])]
+    told = [t("go-on-about", label=each.label) for each in _go_on(table, seat, t)]
+    return [*told, *([] if table.is_across else [t("rematch-about", label=_rematch(table, seat, t).label)])]
 
 
 def _who_may_take_over(table: Table) -> str:
@@ -444,7 +443,10 @@ def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
 
 
 def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Button:
-    label = t("button-practice-again" if table.is_practice else "button-rematch")
+    # After a single game one expects the next one of a series.
+    from_zero = table.series.goal == 1 and next_game.longer(table) is not None
+    key = "button-rematch-zero" if from_zero else "button-rematch"
+    label = t("button-practice-again" if table.is_practice else key)
     return Button(label, Rematch(table.id, table.deal.version(seat)), style)
 
 
@@ -514,7 +516,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         report = [report_button(table.id, t)] if table.is_across else []
         return [*rows([*buttons, *evening_buttons(table.spot, t), *report])]
     if table.status is Status.FINISHED:
-        buttons += _go_on(table, seat, t) if table.votes.ready else []
+        buttons += _go_on(table, seat, t)
         if table.is_across:
             buttons.append(find_again(table.kind.name, t))
         else:

@@ -89,7 +89,7 @@ class _Page:
             t(played, lead=lead_words(review, review.actual, self._names)),
         ]
         lost = sum(card.seen.cost for card in self._fair.cards if card.seen.side == review.won)
-        lead += [t("review-won", points=lost)] if lost else []
+        lead += [t(self._screens.review_won, points=lost)] if lost else []
         return [Text(self._title()), Text("\n".join(lead))]
 
     def _title(self) -> str:
@@ -128,7 +128,9 @@ class _Page:
         """Tell what was luck, what each player lost by what, and what was said or not said."""
         t = self._t
         unlucky = [self._unlucky(card) for card in self._fair.unlucky[:NAMED]]
-        luck = "\n".join((self._title(), t("review-luck"), *(unlucky or [t("review-no-luck")])))
+        all_told = len(self._fair.unlucky)
+        head = t("review-luck", more=max(0, all_told - NAMED), all=all_told)
+        luck = "\n".join((self._title(), head, *(unlucky or [t("review-no-luck")])))
         seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
         players = [self._player(seat) for seat in seats]
         told = "\n".join((t("review-players"), *players))
@@ -173,6 +175,9 @@ class _Page:
         first = (page - 1 - UNTRICKED) * many
         shown = self._fair.review.tricks[first : first + many]
         head = self._t("review-tricks", deal=self._deal, first=shown[0].number, last=shown[-1].number)
+        numbers = {trick.number for trick in shown}
+        if any(card.cost and card.blame is None for card in self._fair.cards if card.trick in numbers):
+            head += "\n" + self._t("review-tricks-open")
         return [Text(head), *(Text(self._trick(trick)) for trick in shown)]
 
     def _trick(self, reviewed: ReviewedTrick) -> str:

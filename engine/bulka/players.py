@@ -139,6 +139,14 @@ class BulkaPlayers(DuelPlayers[View]):
         return [Trial(card, worths[different[card]]) for card in cards]
 
     def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
+        if AGREE in view.legal:
+            gain = self.gain_of_keeping(view, random)
+            return Advice(REFUSE if gain > 0 else AGREE, None, gain=abs(gain))
+        if ALIFER in view.legal:
+            worth = self.worth_kept(view, random, TRIED)
+            asks = worth + DEAL_ANEW < 0
+            # A hand that is somewhat poor is kept because the opponent agrees with a poorer one alone.
+            return Advice(ALIFER if asks else PASS, None, gain=max(0.0, -worth if asks else worth))
         advice = super().advise(view, random, seconds)
         return replace(advice, in_points=view.rules.cup == "off")
 

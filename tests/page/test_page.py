@@ -139,7 +139,7 @@ class Evening:
     def is_over(self, seen: Seen) -> bool:
         """Say whether a hand tells how all ended and offers a rematch, or a game has come as far as it should."""
         if self.trick:
-            return seen.hand is not None and "Last trick:" in seen.hand.text
+            return seen.hand is not None and "Before:" in seen.hand.text
         if self.last:
             return seen.table is not None and self.last in seen.table.text
         return seen.hand is not None and seen.hand.button(REMATCH) is not None and all(self.endings(seen.hand))

@@ -138,6 +138,9 @@ class GameScreens(ABC, Generic[V]):
 
     # Looking back
 
+    review_won: ClassVar[str] = "review-won"
+    """The text that says that what the winners lost did not matter."""
+
     def is_stopped(self, review: Review) -> bool:
         """Say whether a deal was ended before all its tricks were played."""
         return False

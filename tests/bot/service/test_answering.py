@@ -214,7 +214,7 @@ async def test_each_card_is_told_as_of_whoever_sat_there_then(bench, name):
     last = table.view().tricks[-1]
     winning = dict(last.plays)[last.winner]
     by = "you" if winning in own else expected.get(winning, NAMES[last.winner])
-    assert f"**{by}**" in words(panel(table, leaver, T)).split("Last trick")[1].splitlines()[0]
+    assert f"**{by}**" in words(panel(table, leaver, T)).split("Before")[-1].splitlines()[0]
 
 
 # The record and the pages

@@ -49,6 +49,8 @@ def test_alifer_that_was_surely_wrong_is_told_where_the_cards_are_played_and_not
             if move == AGREE or (move == REFUSE and number == last):
                 # By other deals than those that looking back draws.
                 answers.append((view.seat, move == REFUSE, gain_of_keeping(view, Random(f"other {seed} {at}"))))
+                hint = KIND.players.advise(view, Random(f"hint {seed} {at}"), 10.0)
+                assert not REVIEWS.lost_by(view, kept=hint.move == REFUSE), "a hint is never told to be wrong"
         lost = [(seat, kept, -gain if kept else gain) for seat, kept, gain in answers]
         said = [(each.seat, each.kept) for each in found]
         surely = [(seat, kept) for seat, kept, points in lost if points > 3 * TOLD]

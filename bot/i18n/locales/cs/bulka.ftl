@@ -155,7 +155,6 @@ bulka-ask-answer = **Alifer?** Soupeř chce nové karty{ $stake ->
     [0] { "" }
    *[other] { " " }a každý dá do hrnku ještě { $stake } žetonů
   }. Ty taky? Při *Ne* karty zůstanou.
-bulka-hint-anew = Nové karty se vyplatí jen s kartami hodně pod průměrem.
 bulka-ask-meld = **Hlásíš, nebo dál?** Co neohlásíš teď, nepočítá se, kromě es a bianky (bez esa a figury).
 bulka-ask-nothing = **Teď nemáš co hlásit.** Řekni dál.
 bulka-button-keep = Nechat si je

@@ -38,7 +38,7 @@ moment-set-ahead = -# ⚡ { $who ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  }; bez nich by byl náskok v rozdání pryč.
+  }, a tím i náskok v rozdání.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nehlásíš
    *[other] { $name } nehlásí
@@ -91,7 +91,7 @@ moment-big-trick = -# ⚡ { $trick }. štych, bere { FACE($card) }: { $points ->
   }, { $who ->
     [you] ty
    *[other] { $name }
-  }; bez toho by byl náskok v rozdání pryč.
+  }, a tím i náskok v rozdání.
 moment-ace-fell = -# ⚡ { $trick }. štych: { FACE($card) } ({ $loser ->
     [you] ty
    *[other] { $other }

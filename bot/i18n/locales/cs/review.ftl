@@ -19,6 +19,7 @@ review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
 review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
 review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
 review-won = -# Karty vítězné strany ztratily { $points }, na čemž nezáleželo.
+review-won-cup = -# O hrnek se počítá náskok do osmi bodů; co ztratil vítěz ({ $points }), se vynechává.
 review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
@@ -70,7 +71,10 @@ review-fact-likely = -# { $right ->
     [yes] nepravděpodobné
    *[no] pravděpodobné
   }.
-review-luck = **Smůla při odkrytých kartách, bez viny**
+review-luck = **Smůla při odkrytých kartách, bez viny**{ $more ->
+    [0] { "" }
+   *[other] { " " }(3/{ $all })
+  }
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
@@ -125,9 +129,8 @@ review-false = { $you ->
    *[no] { $name } ho říká, i když má jen { $points }
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
-review-tricks = 
-    ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-    -# Smůla a „?“: body při odkrytých kartách.
+review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
+review-tricks-open = -# Smůla a nejisté: body při odkrytých kartách.
 review-trick-clean = -# Bez ztráty.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla

@@ -55,6 +55,7 @@ stop-either = { $first } nebo { $second }
 
 table-was-stopped = **Tenhle stůl byl zrušen.** Když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 button-rematch = Odveta
+button-rematch-zero = Odveta od nuly
 button-record = Záznam poslední hry
 record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo ho má, může si celou hru přehrát a ověřit, i bez tohoto bota: `python -m engine verify { $file }` v kopii jeho zdrojového kódu.
 

@@ -52,7 +52,6 @@ trappola-ask-exchange = **Necháš si tyhle karty, nebo je odložíš?** { $stoc
     -# Tvých devět karet má { $points } bodů; počítají se i figury a dvojky.
 trappola-button-keep = Nechat si je
 trappola-button-exchange = Odložit všech devět
-trappola-hint-exchange = Podle rozdání dohraných oběma způsoby, kde platí i figury a prémie.
 trappola-ask-concede = **Vzdát tenhle zápas?** Soupeř ho hned vyhraje; rozehrané rozdání se nikomu nepočítá.
 
 # The lesson

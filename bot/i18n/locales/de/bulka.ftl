@@ -134,7 +134,6 @@ bulka-ask-answer = **Alifer?** Die Gegenseite hätte gern neue Karten{ $stake ->
     [0] { "" }
    *[other] , und jeder zahlt { $stake } Chips mehr in die Tasse
   }. Du auch? Bei *Nein* bleiben die Karten.
-bulka-hint-anew = Neue Karten lohnen sich mit einem Blatt weit unter dem Schnitt.
 bulka-ask-meld = **Melde oder passe.** Was du jetzt nicht sagst, zählt nicht mehr, bis auf Asse und Bianka (weder Ass noch Bild).
 bulka-ask-nothing = **Du hast jetzt nichts zu melden.** Passe.
 bulka-button-keep = Diese behalten

@@ -17,6 +17,7 @@ review-perfect = Diese Runde perfekt, alle Blätter offen: { $lead }
 review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
 review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
 review-won = -# Die Karten der Gewinner verloren { $points }, worauf es nicht ankam.
+review-won-cup = -# Für die Tasse zählt ein Vorsprung bis acht; was der Gewinner verlor ({ $points }), bleibt weg.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
@@ -68,7 +69,10 @@ review-fact-likely = -# { $right ->
     [yes] unwahrscheinlich
    *[no] wahrscheinlich
   } war.
-review-luck = **Pech bei offenen Blättern, niemandes Schuld**
+review-luck = **Pech bei offenen Blättern, niemandes Schuld**{ $more ->
+    [0] { "" }
+   *[other] { " " }(3/{ $all })
+  }
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
@@ -120,9 +124,8 @@ review-false = { $you ->
    *[no] { $name } hat
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
-review-tricks = 
-    ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-    -# Pech und „?“: Punkte bei offenen Blättern.
+review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
+review-tricks-open = -# Pech, unsicher: Punkte bei offenen Blättern.
 review-trick-clean = -# Nichts verloren.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech

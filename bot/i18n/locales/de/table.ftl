@@ -56,6 +56,7 @@ stop-either = { $first } oder { $second }
 
 table-was-stopped = **Dieser Tisch wurde aufgelöst.** Setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 button-rematch = Revanche
+button-rematch-zero = Revanche ab null
 button-record = Protokoll des letzten Spiels
 record-text = Das Protokoll von Spiel { $game }, mit dem Geheimnis seiner Mischung. Wer es hat, kann das ganze Spiel nachspielen und prüfen, auch ohne diesen Bot: `python -m engine verify { $file }` in einer Kopie seines Quelltexts.
 

@@ -45,7 +45,6 @@ trappola-ask-exchange = **Dieses Blatt behalten oder ablegen?** Du bekämst { $s
     -# Deine neun Karten haben { $points } Kartenpunkte; auch Figuren und Zweien zählen.
 trappola-button-keep = Behalten
 trappola-button-exchange = Alle neun ablegen
-trappola-hint-exchange = Nach Runden, die auf beide Arten weitergespielt wurden, mit Figuren und Prämien.
 trappola-ask-concede = **Diese Partie aufgeben?** Die Gegenseite gewinnt sie sofort; die laufende Runde zählt für niemanden.
 
 # The lesson

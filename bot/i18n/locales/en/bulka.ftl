@@ -133,7 +133,6 @@ bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
    *[other] , and each of you pays { $stake } chips more into the cup
   }. You too? With *No* the cards stay.
-bulka-hint-anew = New cards pay for a hand well below the average.
 bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka (no ace or face card).
 bulka-ask-nothing = **You have nothing to declare now.** Pass.
 bulka-button-keep = Keep these

@@ -17,6 +17,7 @@ review-perfect = This deal, played perfectly with all hands open: { $lead }
 review-actual = This deal as played, without declarations: { $lead }
 review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
 review-won = -# The cards of the winning side lost { $points }, which did not matter.
+review-won-cup = -# For the cup points count up to a lead of eight; what the winner lost, { $points }, is left out.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
@@ -62,7 +63,10 @@ review-fact-likely = -# { $right ->
     [yes] unlikely
    *[no] likely
   }.
-review-luck = **Bad luck by open hands, nobody’s fault**
+review-luck = **Bad luck by open hands, nobody’s fault**{ $more ->
+    [0] { "" }
+   *[other] { " " }(3/{ $all })
+  }
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-exchanged = **Kept or laid aside**
@@ -114,9 +118,8 @@ review-false = { $you ->
    *[no] { $name }
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
-review-tricks = 
-    ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-    -# Luck and “?”: points with all hands open.
+review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
+review-tricks-open = -# Luck, or unsure: points with all hands open.
 review-trick-clean = -# Nothing lost.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck

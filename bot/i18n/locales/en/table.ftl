@@ -56,6 +56,7 @@ stop-either = { $first } or { $second }
 
 table-was-stopped = **This table was stopped.** If the same people sit down again, they can go on with it.
 button-rematch = Rematch
+button-rematch-zero = Rematch from zero
 button-record = Record of the last game
 record-text = The record of game { $game }, with the secret of its shuffle. Whoever has it can replay and check the whole game, without this bot: `python -m engine verify { $file }` in a copy of its source.
 

@@ -45,7 +45,6 @@ trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $st
     -# Your nine cards hold { $points } card points; sets and deuces count as well.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
-trappola-hint-exchange = By deals played on either way, where sets and bonuses count too.
 trappola-ask-concede = **Give this match up?** Your opponent wins it at once; the deal under way counts for nobody.
 
 # The lesson

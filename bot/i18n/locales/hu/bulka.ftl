@@ -127,7 +127,6 @@ bulka-ask-answer = **Alifer?** Az ellenfeled új lapokat szeretne{ $stake ->
     [0] { "" }
    *[other] , és mindketten még { $stake } zsetont tesztek a csészébe
   }. Te is? *Nem* esetén a lapok maradnak.
-bulka-hint-anew = Új lap az átlagnál jóval gyengébb lapokkal éri meg.
 bulka-ask-meld = **Mondj be, vagy passzolj.** Amit most nem mondasz be, nem ér semmit, az ászokat és a biankát (se ász, se figura) kivéve.
 bulka-ask-nothing = **Most nincs mit bemondanod.** Passzolj.
 bulka-button-keep = Megtartom

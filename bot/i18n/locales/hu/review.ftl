@@ -16,6 +16,7 @@ review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
 review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
 review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
 review-won = -# A nyertes oldal lapjai { $points } pontot vesztettek, de ez nem számított.
+review-won-cup = -# A csészéért nyolc pont előny számít; amit a nyertes vesztett ({ $points }), kimarad.
 review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**
@@ -61,7 +62,10 @@ review-fact-likely = -# { $right ->
     [yes] nem valószínű
    *[no] valószínű
   }.
-review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**
+review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**{ $more ->
+    [0] { "" }
+   *[other] { " " }(3/{ $all })
+  }
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
@@ -118,9 +122,8 @@ review-false = { $you ->
    *[no] { $name } { $points } pontnál mondta
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
-review-tricks = 
-    ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-    -# Balszerencse és „?”: pontok nyílt lapokkal.
+review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
+review-tricks-open = -# A többi pont nyílt lapokkal értendő.
 review-trick-clean = -# Nincs veszteség.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse

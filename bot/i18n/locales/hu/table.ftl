@@ -56,6 +56,7 @@ stop-either = { $first } vagy { $second }
 
 table-was-stopped = **Ezt az asztalt leállították.** Ha ugyanazok a játékosok újra leülnek, folytathatják a játékot.
 button-rematch = Revans
+button-rematch-zero = Revans nulláról
 button-record = Utolsó játszma jegyzőkönyve
 record-text = Jegyzőkönyv, { $game }. játszma, a keverés titkával együtt. Akinek megvan, e nélkül a bot nélkül is visszajátszhatja és ellenőrizheti az egész játszmát: `python -m engine verify { $file }` a forráskód egy másolatában.
 

@@ -45,7 +45,6 @@ trappola-ask-exchange = **Megtartod, vagy félreteszed a lapjaidat?** { $stock -
     -# Lapjaid { $points } lappontot érnek; a figurák és a kettesek is számítanak.
 trappola-button-keep = Megtartom
 trappola-button-exchange = Mind a kilencet félre
-trappola-hint-exchange = Mindkét módon továbbjátszott leosztások szerint, figurákkal és bónuszokkal.
 trappola-ask-concede = **Feladod ezt a mérkőzést?** Az ellenfeled azonnal megnyeri; a félbemaradt leosztás senkinek sem számít.
 
 # The lesson

@@ -159,7 +159,6 @@ bulka-ask-answer = **Alifer?** Adversarul ar vrea alte cărți{ $stake ->
       *[other] { $stake } de jetoane
     } în ceașcă
   }. Vrei și tu? Cu *Nu* cărțile rămân.
-bulka-hint-anew = Cărți noi merită doar cu o mână mult sub medie.
 bulka-ask-meld = **Anunță sau spune pas.** Ce nu spui acum nu mai aduce nimic, în afară de ași și de bianka (fără as și figuri).
 bulka-ask-nothing = **Acum nu ai ce anunța.** Spune pas.
 bulka-button-keep = Le păstrez

@@ -18,6 +18,7 @@ review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
 review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
 review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
 review-won = -# Cărțile taberei câștigătoare au pierdut { $points }, ceea ce nu a contat.
+review-won-cup = -# Pentru ceașcă contează un avans de cel mult opt; ce a pierdut câștigătorul ({ $points }) nu apare.
 review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
@@ -69,7 +70,10 @@ review-fact-likely = -# { $right ->
     [yes] puțin probabil
    *[no] probabil
   }.
-review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**
+review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**{ $more ->
+    [0] { "" }
+   *[other] { " " }(3/{ $all })
+  }
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
@@ -129,9 +133,8 @@ review-false = { $you ->
    *[other] lipseau { $missing } de puncte
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
-review-tricks = 
-    ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-    -# Ghinion și „?”: puncte cu mâinile deschise.
+review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
+review-tricks-open = -# Ghinion, nesigur: puncte cu mâinile deschise.
 review-trick-clean = -# Nimic pierdut.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion

@@ -54,6 +54,7 @@ stop-either = { $first } sau { $second }
 
 table-was-stopped = **Masa a fost oprită.** Dacă se așază din nou aceiași jucători, pot continua de unde au rămas.
 button-rematch = Revanșă
+button-rematch-zero = Revanșă de la zero
 button-record = Fișa ultimei partide
 record-text = Fișa partidei { $game }, cu secretul amestecării ei. Oricine o are poate relua și verifica toată partida, fără botul acesta: `python -m engine verify { $file }` într-o copie a codului său sursă.
 

@@ -58,7 +58,6 @@ trappola-ask-exchange = **Păstrezi cărțile sau le pui deoparte?** Ai primi { 
       }; contează și figurile și doiarii.
 trappola-button-keep = Le păstrez
 trappola-button-exchange = Le pun deoparte
-trappola-hint-exchange = După done jucate mai departe în ambele feluri, cu figuri și bonusuri cu tot.
 trappola-ask-concede = **Cedezi partida?** Adversarul o câștigă pe loc; dona în curs nu se numără nimănui.
 
 # The lesson

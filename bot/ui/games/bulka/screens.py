@@ -56,6 +56,8 @@ class BulkaScreens(GameScreens[View]):
     def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
+    review_won = "review-won-cup"
+
     def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, DuelReview)
         return parts(review, names, "review-alifer")
@@ -77,7 +79,7 @@ class BulkaScreens(GameScreens[View]):
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         told = t("hint-choose", label=panel.label(move, view, t))
-        return told + " " + t("bulka-hint-anew") if view.phase in (Phase.ALIFER, Phase.ANSWER) else told
+        return told + " " + t("duel-hint-anew") if view.phase in (Phase.ALIFER, Phase.ANSWER) else told
 
 
 def _rules(table: Table) -> Rules:

@@ -74,7 +74,7 @@ class TrappolaScreens(GameScreens[View]):
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         told = t("hint-choose", label=panel.label(move, t))
-        return told + " " + t("trappola-hint-exchange") if view.phase is Phase.EXCHANGE else told
+        return told + " " + t("duel-hint-anew") if view.phase is Phase.EXCHANGE else told
 
     def ask_concede(self, table: Table, seat: int, t: Texts) -> str:
         return t("trappola-ask-concede")

@@ -177,8 +177,8 @@ async def test_the_hand_in_which_the_deal_has_ended_says_where_the_points_came_f
         sides: list[tuple[bool, int, list[int]]] = []
         for line in words(panel(table, 0, T)).splitlines():
             if total := re.fullmatch(r"\*\*(.+):\*\* \*\*(\d+)\*\*", line):
-                sides.append((NAMES[0] in total[1] or total[1] == "You", int(total[2]), []))
-            elif sides and (part := re.match(r"-# \+(\d+) · ", line)):
+                sides.append((NAMES[0] in total[1] or total[1].startswith("You"), int(total[2]), []))
+            elif sides and (part := re.match(r"-# \+(\d+) ", line)):
                 sides[-1][2].append(int(part[1]))
         assert all(total == sum(parts) for _, total, parts in sides)
         ((ours,), (theirs,)) = ([total for own, total, _ in sides if own is mine] for mine in (True, False))
