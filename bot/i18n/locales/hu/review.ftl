@@ -45,9 +45,9 @@ review-fact = -# { $right ->
     [yes] van
    *[no] nincs
   } { $what }: { $tenths ->
-    [0] szinte egyetlen lehetséges leosztásban sem
-    [10] szinte minden lehetséges leosztásban
-   *[other] 10 lehetséges leosztásból { $tenths } esetben
+    [0] szinte soha
+    [10] szinte mindig
+   *[other] 10 lehetőségből { $tenths }
   }.
 review-fact-likely = -# { $right ->
     [yes] Csak akkor jó, ha
