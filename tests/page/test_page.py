@@ -19,7 +19,6 @@ pytestmark = pytest.mark.stress
 NEED_CHROMIUM = "NEED_CHROMIUM"
 """Where this stands in the environment as 1, these tests fail instead of being skipped where there is no Chromium."""
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
-REMATCH = "Rematch"
 ASIDE = {
     "Look again",
     "Hint",
@@ -142,7 +141,7 @@ class Evening:
             return seen.hand is not None and "Before:" in seen.hand.text
         if self.last:
             return seen.table is not None and self.last in seen.table.text
-        return seen.hand is not None and seen.hand.button(REMATCH) is not None and all(self.endings(seen.hand))
+        return seen.hand is not None and seen.hand.offers_rematch and all(self.endings(seen.hand))
 
     def endings(self, hand: Message) -> list[str]:
         """What a hand says of each thing that there is to say at the end; empty where it says nothing."""
@@ -161,7 +160,7 @@ class Evening:
 
     def choice(self, hand: Message | None) -> Button | None:
         """One of the buttons that stand out, or else of all that do something; none once a rematch is offered."""
-        if hand is None or hand.button(REMATCH):
+        if hand is None or hand.offers_rematch:
             return None
         buttons = [each for each in hand.buttons if each.enabled and each.label not in ASIDE]
         wanted = [each for each in buttons if each.chosen] or buttons

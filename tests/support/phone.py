@@ -77,7 +77,12 @@ class Message:
 
     @property
     def is_hand(self) -> bool:
-        return self.own and any(self.button(label) for label in ("Look again", "Rematch"))
+        return self.own and (self.button("Look again") is not None or self.offers_rematch)
+
+    @property
+    def offers_rematch(self) -> bool:
+        """Everything is over that was played here."""
+        return any(each.enabled and each.label.startswith("Rematch") for each in self.buttons)
 
     @property
     def hand_of(self) -> str:
