@@ -22,10 +22,8 @@ def council(table: Table, seat: int, t: Texts) -> list[Block]:
     if seat not in sitting or table.is_across:
         # Between servers nobody writes anything.
         return []
-    told = [
-        t("advice", name=named(table, seat, t)[each], note=literal(note))
-        for each, note in sorted(table.deal.advice.items())
-    ]
+    names = named(table, seat, t)
+    told = [t("advice", name=names[each], note=literal(note)) for each, note in sorted(table.deal.advice.items())]
     others = [each for each in sitting if each != seat]
     # Whoever plays has something to say only after the others.
     speaks = (

@@ -311,6 +311,10 @@ class Named:
         """Name who sits in a seat where a line begins."""
         return self.t("reader-you") if seat == self.reader else self.names[seat]
 
+    def own_first(self, seats: Iterable[int]) -> list[int]:
+        """Put the seat of the reader before the others."""
+        return sorted(seats, key=lambda seat: seat != self.reader)
+
     @property
     def headings(self) -> list[str]:
         """The names of all by seat, each where a line begins."""

@@ -226,5 +226,5 @@ def lead_words(review: Review, difference: int, names: Named) -> str:
     if difference == 0:
         return names.t("review-even")
     side = review.sides[0 if difference > 0 else 1]
-    own_first = [names[seat] for seat in sorted(side, key=lambda seat: seat != names.reader)]
-    return names.t("review-lead", names=side_names(own_first, names.t), points=abs(difference))
+    told = side_names([names[seat] for seat in names.own_first(side)], names.t)
+    return names.t("review-lead", names=told, points=abs(difference))

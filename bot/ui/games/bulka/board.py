@@ -121,8 +121,8 @@ def _silent(table: Table, view: View, t: Texts) -> list[str]:
     if view.phase not in (Phase.MELD, Phase.PLAY) or _is_long_said(view):
         return []
     silent = [seat for seat in had if all(meld.seat != seat for meld in view.melds)]
-    names = ", ".join(named(table, view.seat, t)[seat] for seat in silent)
-    return [t("bulka-silent", names=names)] if silent else []
+    names = named(table, view.seat, t)
+    return [t("bulka-silent", names=", ".join(names[seat] for seat in silent))] if silent else []
 
 
 def said(table: Table, view: View, t: Texts) -> list[str]:
@@ -153,7 +153,8 @@ def drawn(table: Table, view: View, t: Texts) -> list[str]:
     if not view.drawn or view.deal_number > 1 or view.tricks:
         return []
     by = drawn_by(view.drawn, len(view.chips))
-    each = ("\u00a0".join([named(table, view.seat, t)[seat], *map(t.symbol, cards)]) for seat, cards in by.items())
+    names = named(table, view.seat, t)
+    each = ("\u00a0".join([names[seat], *map(t.symbol, cards)]) for seat, cards in by.items())
     return [t("bulka-drawn", cards=" · ".join(each))]
 
 
@@ -233,8 +234,8 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
     key = "bulka-next-cup" if again else "bulka-next"
     own = signed(view.chips[view.seat]) if view.seat is not None else ""
-    name0, name1 = (named(table, view.seat, t)[seat] for seat in (first, challenger))
-    lines = [t(key, name0=name0, name1=name1)]
+    names = named(table, view.seat, t)
+    lines = [t(key, name0=names[first], name1=names[challenger])]
     if again and own and not table.is_practice:
         computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
         lines.append(t("bulka-chips-kept", chips=own, computers="yes" if computers else "no"))

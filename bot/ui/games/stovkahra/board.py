@@ -6,6 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model import say
 from bot.model.table import Table
 from bot.ui.formatting import (
+    Named,
     cards_text,
     declared_line,
     lobby_names,
@@ -204,11 +205,9 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
 
 def _of_side(table: Table, side: int, reader: int | None, t: Texts) -> str:
     """Name the two of a side where a line begins, the reader first, as “You”."""
-    if reader is None or side_of(reader) != side:
-        return names(table, side, t)
-    partner = table.partner_of(reader)
-    assert partner is not None
-    return side_names([t("reader-you"), title_of(table, partner)], t)
+    players = Named([title_of(table, seat) for seat in range(len(table.seats))], reader, t)
+    first, second = players.own_first((side, side + 2))
+    return side_names([players.heading(first), players[second]], t)
 
 
 def _parts(view: View, side: int, t: Texts) -> list[str]:
