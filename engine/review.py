@@ -28,6 +28,10 @@ class PlayedTrick(Protocol):
     def cards(self) -> Sequence[PackCard]:
         """Return the cards in the order played."""
 
+    @property
+    def points(self) -> int:
+        """Return the points of its cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReviewedCard:

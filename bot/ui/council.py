@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import Advise, TellCouncil
 from bot.model.names import short
 from bot.model.table import Table
-from bot.ui.formatting import literal, named
+from bot.ui.formatting import literal, named_at
 from bot.ui.screen import Block, Button, Form, Row, Text, TextField
 
 MAX_CHARACTERS: Final = 200
@@ -22,7 +22,7 @@ def council(table: Table, seat: int, t: Texts) -> list[Block]:
     if seat not in sitting or table.is_across:
         # Between servers nobody writes anything.
         return []
-    names = named(table, seat, t)
+    names = named_at(table, seat, t)
     told = [t("advice", name=names[each], note=literal(note)) for each, note in sorted(table.deal.advice.items())]
     others = [each for each in sitting if each != seat]
     # Whoever plays has something to say only after the others.

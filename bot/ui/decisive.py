@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.decisive import decisive
 from bot.model.table import Table
-from bot.ui.formatting import Named, named, side_names
+from bot.ui.formatting import Named, named_at, side_names
 from engine.games import AnyKind
 from engine.moments import Moment
 
@@ -13,7 +13,7 @@ from engine.moments import Moment
 def moment_lines(table: Table, t: Texts, reader: int | None = None) -> list[str]:
     """Tell what decided the deal that is over at a table, to everybody or to the `reader` in a seat."""
     moment = decisive(table)
-    names = named(table, reader, t)
+    names = named_at(table, reader, t)
     return [] if moment is None else [moment_line(moment, table.kind, names)]
 
 

@@ -325,7 +325,7 @@ class Named:
         return {"name": self.names[seat], "you": "yes" if seat == self.reader else "no"}
 
 
-def named(table: Table, reader: int | None, t: Texts) -> Named:
+def named_at(table: Table, reader: int | None, t: Texts) -> Named:
     """Name those who sit at a table, to the reader in a seat or to everybody."""
     return Named([name_of(table, seat) for seat in range(len(table.seats))], reader, t)
 

@@ -221,7 +221,7 @@ def _line(moment: Moment, names: Sequence[str], t: Texts) -> list[str]:
     if moment.winner is not None:
         leader, cards = names[moment.trick[0][0]], trick_cards([card for _, card in moment.trick], t)
         of_trick = {"leader": leader, "cards": cards, "winner": names[moment.winner]}
-        return [t("trick-line", number=moment.trick_number, bonus=0, **of_trick)]
+        return [t("trick-line", number=moment.trick_number, points=-1, bonus=0, **of_trick)]
     return [] if isinstance(moment.move, Play | Cut | Deal) else [describe_moment(moment, names, t)]
 
 

@@ -188,6 +188,7 @@ class _Page:
             leader=self._names[trick.leader],
             cards=cards_text(trick.cards, t),
             winner=self._names[trick.winner],
+            points=trick.points,
             bonus=reviewed.bonus,
         )
         told = [line for card in self._fair.cards if card.trick == reviewed.number for line in self._told(card)]

@@ -213,7 +213,8 @@ async def _look_on(server: LoopbackDiscord, bot: Launched, file: Path, plan: Nam
     cpu, moves, thoughtless = _cpu(bot), _moves_of_computers(file), _thoughtless(bot)
     began = last = time.monotonic()
     beats, beat = server.heartbeats, began
-    while last - began < 60 * plan.minutes:
+    # A slow machine may need longer than that to draw the first picture, and some are to be counted.
+    while last - began < 60 * plan.minutes or (plan.pictures and not figures.pictures):
         await asyncio.sleep(LOOK_SECONDS)
         now = time.monotonic()
         figures.lags.append(max(0.0, now - last - LOOK_SECONDS))

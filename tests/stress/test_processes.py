@@ -186,8 +186,7 @@ class Pair(Evening):
 
 def failures(bot: BotProcess) -> list[str]:
     """What it did not know how to take, with what it was doing then: not that nothing can be saved at the moment."""
-    lines = list(bot.log)
-    return ["\n".join(lines[at - 1 : at + 40]) for at, line in enumerate(lines) if "Traceback" in line]
+    return [told for told in errors(bot) if "Traceback" in told]
 
 
 def check_log(bots: Sequence[BotProcess]) -> None:

@@ -4,7 +4,8 @@ import json
 import re
 import shutil
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from bot.app.audit import audit
@@ -27,6 +28,8 @@ MOVE = re.compile(
 
 
 SIGNAL = re.compile(r"signal .+")
+NOTHING_TO_DO = (["EOFError: Ran out of input"], ["_pickle.UnpicklingError: pickle data was truncated"])
+"""How a process ends that was being started when its parent was killed."""
 
 
 MOVED_ON = texts()("moved-on")
@@ -205,5 +208,18 @@ def check(server: LoopbackDiscord, books: Books, where: str) -> int:
 
 
 def errors(bot: BotProcess) -> list[str]:
-    """What it has logged of things that went wrong."""
-    return [line for line in bot.log if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]
+    """What it has logged of things that went wrong; a traceback with what it was doing."""
+    return list(wrong(list(bot.log)))
+
+
+def wrong(log: Sequence[str]) -> Iterator[str]:
+    """What of these lines tells that something went wrong."""
+    for number, line in enumerate(log):
+        if "Traceback" in line:
+            follow = list(takewhile(lambda line: line.startswith(" "), log[number + 1 :]))
+            end = number + len(follow) + 1
+            # A bot that is killed while it starts a process leaves one that is told nothing to do.
+            if not ("in spawn_main" in "".join(follow[:2]) and log[end : end + 1] in NOTHING_TO_DO):
+                yield "\n".join(log[max(number - 1, 0) : end + 1])
+        elif "ERROR" in line or "CRITICAL" in line:
+            yield line

@@ -6,7 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model import dealing
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick_lines, name_of, named, trick_done, trick_text
+from bot.ui.formatting import last_trick_lines, name_of, named_at, trick_done, trick_text
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
@@ -102,7 +102,7 @@ def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> li
         if trick.by_deuce and not is_over(view):
             # Bonuses stand in the order of their tricks.
             winner, bonus = view.bonuses[-1]
-            told.append("-# " + bonus_line(named(table, seat, t)[winner], bonus, t))
+            told.append("-# " + bonus_line(named_at(table, seat, t)[winner], bonus, t))
     if view.plays:
         told.append(trick_text(table, view.plays, t, seat))
     return told

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.roster import COMPUTERS
-from bot.ui.formatting import cards_text
+from bot.ui.formatting import Named, cards_text
 from bot.ui.screen import Style
 from engine.cards.pack import PackCard
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play
@@ -262,9 +262,14 @@ AnyLesson: TypeAlias = "Lesson[Any]"
 # Texts that the lessons of all games use
 
 
+def players(t: Texts) -> Named:
+    """Name who plays a lesson."""
+    return Named(("", *COMPUTERS[Level.BEGINNER]), LEARNER, t)
+
+
 def name(seat: int, t: Texts) -> str:
-    """Name who sits in a seat of the lesson."""
-    return t("reader-you") if seat == LEARNER else COMPUTERS[Level.BEGINNER][seat - 1]
+    """Name who sits in a seat of the lesson, where a line begins."""
+    return players(t).heading(seat)
 
 
 def trick_told(number: int, trick: AnyTrick, bonus: int, t: Texts) -> str:

@@ -196,7 +196,7 @@ class PuzzleScreens(ABC, Generic[V, G]):
         names = self.names(view, t, short=True)
         leader, winner = names[trick.leader], names[trick.winner]
         cards = trick_cards(trick.cards, t)
-        return t("trick-line", number=number, leader=leader, cards=cards, winner=winner, bonus=bonus)
+        return t("trick-line", number=number, leader=leader, cards=cards, winner=winner, points=-1, bonus=bonus)
 
     def _in_words(self, view: V, number: int, trick: TrickTold, bonus: int, t: Texts) -> str:
         names = self.names(view, t)

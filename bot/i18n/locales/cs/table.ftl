@@ -12,7 +12,10 @@ cutting = { $name } snímá.
 declaring = Někdo smí hlásit; kdo, není vidět.
 declared = { $name } hlásí **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Hlásíš **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
-trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }

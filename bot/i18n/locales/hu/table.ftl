@@ -10,7 +10,10 @@ cutting = { $name } emel.
 declaring = Valaki bemondhat; hogy ki, rejtve marad.
 declared = { $name } bemondása: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Bemondásod: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
-trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }

@@ -11,7 +11,10 @@ cutting = { $name } taie pachetul.
 declaring = Cineva poate anunța; cine, nu se vede.
 declared = { $name } anunță **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Anunți **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
-trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $bonus ->
+trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
+    [-1] { "" }
+   *[other] { "\u00A0" }·{ "\u00A0" }{ $points }
+  }{ $bonus ->
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }

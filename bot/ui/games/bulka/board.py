@@ -8,7 +8,7 @@ from bot.ui.formatting import (
     answers_as,
     declared_line,
     name_of,
-    named,
+    named_at,
     player_name,
     signed,
     title_of,
@@ -75,7 +75,7 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
 
 def cup(table: Table, view: View, t: Texts) -> str:
     """Tell what is in the cup, and who has won the first of three rounds; of the second *Pro* tells."""
-    first = named(table, view.seat, t)[view.ranking[0]] if view.ranking else ""
+    first = named_at(table, view.seat, t)[view.ranking[0]] if view.ranking else ""
     rounds, later = (0, False) if is_over(view) else (view.streak, bool(view.bonuses))
     own = signed(view.chips[view.seat]) if view.seat is not None else "none"
     return t("bulka-cup", chips=view.cup, own=own, rounds=rounds, name=first, later="yes" if later else "no")
@@ -90,7 +90,7 @@ def pro(table: Table, view: View, t: Texts) -> list[str]:
     """Say that this round can win the cup; after a round it is said who has won how often."""
     if not view.pro or not view.ranking or view.result is not None:
         return []
-    return [t("bulka-pro", **named(table, view.seat, t).subject(view.pair[0]))]
+    return [t("bulka-pro", **named_at(table, view.seat, t).subject(view.pair[0]))]
 
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
@@ -102,7 +102,7 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
 def melded(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who wants no other cards, what was declared, and which cards were asked for; “you” to who did it."""
     refused = view.refused if not _is_long_said(view) else None
-    no = [t("bulka-refused", **named(table, view.seat, t).subject(refused))] if refused is not None else []
+    no = [t("bulka-refused", **named_at(table, view.seat, t).subject(refused))] if refused is not None else []
     said = (_melded(table, view, meld, t) for meld in view.melds)
     return [*no, *said, *_silent(table, view, t), *_asked(table, view, t)]
 
@@ -121,7 +121,7 @@ def _silent(table: Table, view: View, t: Texts) -> list[str]:
     if view.phase not in (Phase.MELD, Phase.PLAY) or _is_long_said(view):
         return []
     silent = [seat for seat in had if all(meld.seat != seat for meld in view.melds)]
-    names = named(table, view.seat, t)
+    names = named_at(table, view.seat, t)
     return [t("bulka-silent", names=", ".join(names[seat] for seat in silent))] if silent else []
 
 
@@ -132,7 +132,7 @@ def said(table: Table, view: View, t: Texts) -> list[str]:
 
 def _asked(table: Table, view: View, t: Texts) -> list[str]:
     """Tell which cards were asked for."""
-    names = named(table, view.seat, t)
+    names = named_at(table, view.seat, t)
     return [t("bulka-asked", **names.subject(each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
 
 
@@ -153,13 +153,13 @@ def drawn(table: Table, view: View, t: Texts) -> list[str]:
     if not view.drawn or view.deal_number > 1 or view.tricks:
         return []
     by = drawn_by(view.drawn, len(view.chips))
-    names = named(table, view.seat, t)
+    names = named_at(table, view.seat, t)
     each = ("\u00a0".join([names[seat], *map(t.symbol, cards)]) for seat, cards in by.items())
     return [t("bulka-drawn", cards=" · ".join(each))]
 
 
 def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
-    who = named(table, view.seat, t).subject(meld.seat)
+    who = named_at(table, view.seat, t).subject(meld.seat)
     points, chips = view.worth(meld)
     if not isinstance(meld.said, Declare):
         line = t("bulka-blank", **who, said=str(meld.said), points=points)
@@ -174,7 +174,7 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
     # Chips for tricks are paid when all tricks are played.
     chips = INTO_THE_CUP[bonus] if is_over(view) else 0
-    return _paid(view, bonus_line(named(table, view.seat, t).heading(seat), bonus, t), chips, t, seat, cup=True)
+    return _paid(view, bonus_line(named_at(table, view.seat, t).heading(seat), bonus, t), chips, t, seat, cup=True)
 
 
 def _paid(view: View, line: str, chips: int, t: Texts, winner: int, *, cup: bool = False) -> str:
@@ -234,7 +234,7 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
     key = "bulka-next-cup" if again else "bulka-next"
     own = signed(view.chips[view.seat]) if view.seat is not None else ""
-    names = named(table, view.seat, t)
+    names = named_at(table, view.seat, t)
     lines = [t(key, name0=names[first], name1=names[challenger])]
     if again and own and not table.is_practice:
         computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
@@ -248,7 +248,7 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for seat in view.pair:
-        lines.append(reckoning.total(named(table, view.seat, t).heading(seat), 0, view.points[seat], t))
+        lines.append(reckoning.total(named_at(table, view.seat, t).heading(seat), 0, view.points[seat], t))
         lines += [_meld_won(view, meld, t) for meld in view.melds if meld.seat == seat]
         lines += cards_won(view, seat, t)
         lines += [_bonus_won(view, bonus, seat, t) for winner, bonus in view.bonuses if winner == seat]
@@ -285,7 +285,7 @@ def _won(table: Table, view: View, t: Texts) -> list[str]:
     points = {"points0": view.points[winner], "points1": view.points[loser]}
     if view.outcome is not None and view.rules.cup == "on":
         return []
-    lines = [t("bulka-round", **named(table, view.seat, t).subject(winner), **points)]
+    lines = [t("bulka-round", **named_at(table, view.seat, t).subject(winner), **points)]
     if view.rules.cup == "on" and view.outcome is None:
         lines.append(t("bulka-streak", rounds=view.streak))
     return lines

@@ -13,7 +13,7 @@ from bot.ui.formatting import (
     matches,
     name,
     name_of,
-    named,
+    named_at,
     names,
     player_names,
     series_names,
@@ -254,7 +254,7 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
         return t("game-count-both" if min(outcome.score) >= GOAL else "game-count", **won)
     assert view.dost is not None
     key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
-    return t(key, **named(table, view.seat, t).subject(view.dost), points=outcome.score[side_of(view.dost)], **won)
+    return t(key, **named_at(table, view.seat, t).subject(view.dost), points=outcome.score[side_of(view.dost)], **won)
 
 
 def _worth(outcome: Prize, t: Texts) -> list[str]:

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import (
+    Named,
     answers_as,
     card_lines,
     declared_line,
     lobby_names,
     name_of,
-    named,
+    named_at,
     player_name,
     title_of,
 )
@@ -54,7 +55,8 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
     # When the deal is over, the reckoning has the sets.
-    said = laid_aside(table, view, t) + ([] if is_over(view) else sets(table, view.declared, t, view.seat))
+    said = laid_aside(view, named_at(table, view.seat, t))
+    said += [] if is_over(view) else sets(table, view.declared, t, view.seat)
     played: list[Block] = [Text("\n".join(said))] if said else []
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
@@ -63,24 +65,24 @@ def beside(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what a picture does not show of the deal under way: declared sets, and the bonus of the last trick."""
     if is_over(view):
         return []
-    none = none_left(table, view, t) if not view.tricks else []
+    none = none_left(view, named_at(table, view.seat, t)) if not view.tricks else []
     return [*none, *sets(table, view.declared, t, view.seat), *last_bonus(table, view, t)]
 
 
-def laid_aside(table: Table, view: View, t: Texts) -> list[str]:
+def laid_aside(view: View, names: Named) -> list[str]:
     """Tell who has laid which cards aside, and who has kept all; “you” to who did it."""
-    laid = [_laid(table, view, seat, in_lines(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
-    none = none_left(table, view, t)
+    laid = [_laid(seat, in_lines(view.laid[seat], names.t), names) for seat in range(SEATS) if view.laid[seat]]
+    none = none_left(view, names)
     decided = [view.elder] if view.phase is Phase.EXCHANGE and view.turn == view.dealer else []
     decided = [view.elder, *([] if none else [view.dealer])] if view.phase is Phase.PLAY else decided
-    kept = [t("trappola-kept", **named(table, view.seat, t).subject(seat)) for seat in decided if not view.laid[seat]]
+    kept = [names.t("trappola-kept", **names.subject(seat)) for seat in decided if not view.laid[seat]]
     return laid + kept + none
 
 
-def none_left(table: Table, view: View, t: Texts) -> list[str]:
+def none_left(view: View, names: Named) -> list[str]:
     """Say that the dealer cannot exchange, where elder has taken the whole stock."""
     taken = not view.stock and view.laid[other(view.dealer)] and not view.laid[view.dealer]
-    return [t("trappola-none-left", **named(table, view.seat, t).subject(view.dealer))] if taken else []
+    return [names.t("trappola-none-left", **names.subject(view.dealer))] if taken else []
 
 
 def sets(table: Table, declared: Iterable[Said], t: Texts, reader: int | None = None) -> list[str]:
@@ -95,21 +97,20 @@ def in_lines(cards: Sequence[Card], t: Texts) -> str:
 
 def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
-    lines = [
-        _laid(table, view, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]
-    ]
-    lines += none_left(table, view, t) + sets(table, view.declared, t, view.seat) + tricks_in_words(table, view, t)
-    return lines + [bonus_line(named(table, view.seat, t).heading(seat), bonus, t) for seat, bonus in view.bonuses]
+    names = named_at(table, view.seat, t)
+    lines = [_laid(seat, cards_in_words(view.laid[seat], t), names) for seat in range(SEATS) if view.laid[seat]]
+    lines += none_left(view, names) + sets(table, view.declared, t, view.seat) + tricks_in_words(table, view, t)
+    return lines + [bonus_line(names.heading(seat), bonus, t) for seat, bonus in view.bonuses]
 
 
-def _laid(table: Table, view: View, seat: int, cards: str, t: Texts) -> str:
-    return t("trappola-laid", **named(table, view.seat, t).subject(seat), cards=cards)
+def _laid(seat: int, cards: str, names: Named) -> str:
+    return names.t("trappola-laid", **names.subject(seat), cards=cards)
 
 
 def _set(table: Table, said: Said, t: Texts, reader: int | None) -> str:
     """Name a declared set, as far as everybody may know it."""
     if said.rank is None:
-        return figures(named(table, reader, t).subject(said.seat), said.number, t)
+        return figures(named_at(table, reader, t).subject(said.seat), said.number, t)
     combination = Combination(said.rank, said.number)
     return declared_line(table, said.seat, combination, value_of(combination), t, reader)
 
@@ -147,7 +148,7 @@ def reckoned(table: Table, view: View, t: Texts) -> list[str]:
         return []
     lines = []
     for seat, points in enumerate(view.points[-1]):
-        lines.append(reckoning.total(named(table, view.seat, t).heading(seat), view.score[seat] - points, points, t))
+        lines.append(reckoning.total(named_at(table, view.seat, t).heading(seat), view.score[seat] - points, points, t))
         lines += _parts(view, seat, t)
     return lines
 

@@ -18,14 +18,14 @@ from bot.ui.games.duel_lesson import (
     result,
     score,
 )
-from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, trick_now
+from bot.ui.games.lesson import LEARNER, Course, Plan, Stage, name, players, trick_now
 from bot.ui.games.trappola import panel
-from bot.ui.games.trappola.board import figures, in_lines
+from bot.ui.games.trappola.board import figures, laid_aside
 from engine.cards.pack import parse_cards
 from engine.cards.trappola_pack import Card
 from engine.moves import EXCHANGE, KEEP, Combination, Cut, Deal, Dealer, Declare, Move
 from engine.trappola.players import pays_from
-from engine.trappola.rules import SEATS, Game, Phase, Rules, Said, View, value_of
+from engine.trappola.rules import Game, Phase, Rules, Said, View, value_of
 
 CUT: Final = 14
 PACK: Final = parse_cards(
@@ -85,9 +85,9 @@ class TrappolaLesson(DuelLesson[View]):
             case Stage.DEAL:
                 return [t("trappola-learn-dealt", name=name(OTHER, t))]
             case Stage.EXCHANGE:
-                return _laid(view, t)
+                return laid_aside(view, players(t))
             case Stage.PLAY:
-                laid = [] if view.tricks else _laid(view, t)
+                laid = [] if view.tricks else laid_aside(view, players(t))
                 sets = [] if course.last_trick_and_lead else _sets(view, t)
                 return [*laid, *sets, *new_tricks(course, t)]
             case Stage.RESULT:
@@ -117,19 +117,6 @@ def _matters_in_play(view: View) -> Iterator[str]:
         yield "trappola-bonuses"
 
 
-def _subject(seat: int, t: Texts) -> dict[str, str]:
-    return {"name": name(seat, t), "you": "yes" if seat == LEARNER else "no"}
-
-
-def _laid(view: View, t: Texts) -> list[str]:
-    """Show what was laid aside."""
-    return [
-        t("trappola-laid", **_subject(seat, t), cards=in_lines(view.laid[seat], t))
-        for seat in range(SEATS)
-        if view.laid[seat]
-    ]
-
-
 def _sets(view: View, t: Texts) -> list[str]:
     """Tell the declared sets, as far as the learner may know them."""
     return [_set(said, t) for said in view.declared]
@@ -137,7 +124,7 @@ def _sets(view: View, t: Texts) -> list[str]:
 
 def _set(said: Said, t: Texts) -> str:
     if said.rank is None:
-        return figures(_subject(said.seat, t), said.number, t)
+        return figures(players(t).subject(said.seat), said.number, t)
     combination = Combination(said.rank, said.number)
     return t(
         "learn-declared", seat=said.seat, name=name(said.seat, t), combination=combination, points=value_of(combination)
