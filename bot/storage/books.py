@@ -99,22 +99,20 @@ async def add_newest(t: Transaction, books: Books, lines: Lines) -> None:
 
 async def add_lines(t: Transaction, guild_id: int, lines: Lines) -> None:
     """Add lines up that are newer than all that were added before."""
-    known, named = await _change(t, guild_id, lambda sums: sums.add_lines(lines))
+    await _change(t, guild_id, lambda sums: sums.add_lines(lines))
     await _list(t, guild_id, lines)
     await rate_games(t, guild_id, rated_in(lines))
-    if new := named - known:
-        await add_names(t, guild_id, (await people_of(t, guild_id, new)).values())
 
 
-async def _change(t: Transaction, guild_id: int, change: Callable[[Sums], None]) -> tuple[set[int], set[int]]:
-    """Change sums, and write them; return whose sums there were of these, and whose there are."""
+async def _change(t: Transaction, guild_id: int, change: Callable[[Sums], None]) -> None:
+    """Change sums, and write them; whoever has one is found by name."""
     # What is changed shows itself where nothing is added up yet.
     change(changed := Sums())
     kept = await read_sums(t, guild_id, changed.sums)
-    known = {key.person for key in kept}
     change(sums := Sums(kept))
     await _write(t, guild_id, sums)
-    return known, {key.person for key in sums.sums}
+    people = await people_of(t, guild_id, {key.person for key in sums.sums})
+    await add_names(t, guild_id, people.values())
 
 
 def rated_in(lines: Lines) -> list[Ended]:

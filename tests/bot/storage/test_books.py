@@ -297,7 +297,12 @@ async def assert_counted(store: Store, village: Village) -> None:
 
 
 async def nothing_wrong(store: Store) -> None:
+    """The books are as the lines are, and whoever stands in them is found by name."""
+    nameless = """SELECT DISTINCT guild_id, person FROM sums WHERE period = 'all' AND person IN (SELECT id FROM people
+                  WHERE name <> '') AND NOT EXISTS (SELECT 1 FROM name_words
+                  WHERE name_words.guild_id = sums.guild_id AND name_words.person = sums.person)"""
     async with store._db.snapshot() as t:
+        assert await t.rows(nameless) == []
         assert [await books_wrong(t, guild) for guild in (GUILD, GUILD + 1)] == [[], []]
 
 
@@ -365,6 +370,7 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
             await village.act()
         await service.bring_up_to_date()
         await assert_pages_add_up(store, village)
+        await nothing_wrong(store)
 
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
