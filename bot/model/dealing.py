@@ -231,6 +231,11 @@ def unseen_tricks(table: Table, seat: int) -> int:
     return 1 if card is not None and not forced else 1 + sum(1 for _ in takewhile(lambda turn: turn[1], turns))
 
 
+def has_seen_no_trick(table: Table, seat: int) -> bool:
+    """Return whether a player sees the deal under way for the first time, though cards were played for them."""
+    return table.game is not None and len(table.game.tricks) < unseen_tricks(table, seat)
+
+
 def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:
     """Yield the card of a seat in the trick under way and in each before it, and whether it was played for the player.
 

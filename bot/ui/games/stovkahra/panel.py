@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model import conceding, say
+from bot.model import conceding, dealing, say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import last_trick_lines, name_of, title_of, trick_text, waiting
@@ -52,7 +52,7 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
 
 
 def _situation(table: Table, view: View, t: Texts) -> str:
-    """Tell the trumps, the points, and, as long as no trick is told of, what was shown and declared."""
+    """Tell the trumps, the points, and, up to the first trick that they see, what was shown and declared."""
     if view.trump is None or view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         return ""
     side = side_of(view.seat or 0)
@@ -62,7 +62,7 @@ def _situation(table: Table, view: View, t: Texts) -> str:
     score = [t(key, ours=points[side], theirs=points[1 - side])]
     score += [t("panel-brcka", ours=balance[side], theirs=balance[1 - side])] if any(balance) else []
     lines = [trump_line(table, view, t), " · ".join(score)]
-    if not view.tricks:
+    if dealing.has_seen_no_trick(table, view.seat or 0):
         lines += ["-# " + line for line in opening(table, view, t, view.seat)]
     return "\n".join(lines)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import dealing
 from bot.model.table import Table
 from bot.ui.formatting import name_of, named_at, title_of, waiting
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
-from bot.ui.games.trappola.board import laid_aside, none_left, sets
+from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move
@@ -27,9 +28,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     told = [] if is_over(view) else [t(key, name=name, **score)]
     own = [Combination(said.rank, said.number) for said in _secret(view)]
     told += [t("trappola-secret", combination=each, points=value_of(each)) for each in own]
-    before = [] if view.tricks else laid_aside(view, named_at(table, seat, t))
-    # Somebody whose first card was played for them sees their hand only after it.
-    before += none_left(view, named_at(table, seat, t)) if len(view.tricks) == 1 else []
+    before = laid_aside(view, named_at(table, seat, t)) if dealing.has_seen_no_trick(table, seat) else []
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t, seat)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
