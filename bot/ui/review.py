@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -99,9 +99,13 @@ class _Page:
 
     def mistakes(self) -> list[Block]:
         """Tell what was surely a mistake, and how the review knows that."""
-        told, all_told = self.named(), len(self._fair.mistakes)
-        head = self._title() + "\n" + self._t("review-mistakes", more=max(0, all_told - NAMED), all=all_told)
+        told = self.named()
+        head = self._title() + "\n" + self._headed("review-mistakes", self._fair.mistakes)
         return [Text(head), *(told or [Text(self._t("review-no-mistake"))]), Text(self._t("review-how"))]
+
+    def _headed(self, key: str, cards: Sequence[FairCard]) -> str:
+        """Head a list of cards, and say how many there are where not all are named."""
+        return self._t(key, more=max(0, len(cards) - NAMED), named=NAMED, all=len(cards))
 
     def named(self) -> list[Text]:
         """Tell the dearest mistakes."""
@@ -128,8 +132,7 @@ class _Page:
         """Tell what was luck, what each player lost by what, and what was said or not said."""
         t = self._t
         unlucky = [self._unlucky(card) for card in self._fair.unlucky[:NAMED]]
-        all_told = len(self._fair.unlucky)
-        head = t("review-luck", more=max(0, all_told - NAMED), all=all_told)
+        head = self._headed("review-luck", self._fair.unlucky)
         luck = "\n".join((self._title(), head, *(unlucky or [t("review-no-luck")])))
         seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
         players = [self._player(seat) for seat in seats]

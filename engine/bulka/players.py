@@ -49,10 +49,10 @@ DEAL_ANEW: Final = 10.0
 """How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
 AGREED: Final = 15.0
 """How many below it must be to agree: against somebody who asks, a hand is worth more than against others."""
-SHARE: Final = 0.66
+BLAMED: Final = 0.66
 """Which share is told where looking back calls an answer to alifer wrong: such hands seem worth more than they are."""
-HINTED_ASKED, HINTED = 0.75, 0.9
-"""Which share of what a hand is worth by simple rules it is worth in deals played on: to whoever is asked, else."""
+ANSWERING, ASKING = 0.75, 0.9
+"""Which share of what a hand is worth by simple rules it has in deals played on: to who answers alifer, who asks."""
 BATCH: Final = 40
 """After so many deals played out, cards that are surely not the best are tried no more."""
 SURE: Final = 2.5
@@ -82,9 +82,9 @@ class BulkaPlayers(DuelPlayers[View]):
             return ALIFER if self.is_poor(view, skill, random, DEAL_ANEW, seconds) else PASS
         return AGREE if self.is_poor(view, skill, random, AGREED if skill.reads else 0.0, seconds) else REFUSE
 
-    def gain_of_keeping(self, view: View, random: Random) -> float:
+    def gain_of_keeping(self, view: View, random: Random, share: float = BLAMED) -> float:
         """Return by about how many points it is better to refuse alifer than to agree; below 0 it is worse."""
-        return SHARE * (self.worth_kept(view, random, TRIED) + AGREED)
+        return share * (self.worth_kept(view, random, TRIED) + AGREED)
 
     def _meld(self, view: View, skill: Skill, random: Random) -> Move:
         """Return what has to be declared before the first lead; aces and bianka wait, to tell the opponent less."""
@@ -142,13 +142,13 @@ class BulkaPlayers(DuelPlayers[View]):
 
     def advise(self, view: View, random: Random, seconds: float = SECONDS) -> Advice:
         if AGREE in view.legal:
-            gain = HINTED_ASKED * (self.worth_kept(view, random, TRIED) + AGREED)
+            gain = self.gain_of_keeping(view, random, ANSWERING)
             return Advice(REFUSE if gain > 0 else AGREE, None, gain=abs(gain))
         if ALIFER in view.legal:
             worth = self.worth_kept(view, random, TRIED)
             asks = worth + DEAL_ANEW < 0
             # A hand that is somewhat poor is kept because the opponent agrees with a poorer one alone.
-            return Advice(ALIFER if asks else PASS, None, gain=HINTED * max(0.0, -worth if asks else worth))
+            return Advice(ALIFER if asks else PASS, None, gain=ASKING * max(0.0, -worth if asks else worth))
         advice = super().advise(view, random, seconds)
         return replace(advice, in_points=view.rules.cup == "off")
 

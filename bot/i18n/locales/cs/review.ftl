@@ -32,7 +32,7 @@ review-player = { $name }: { $mistakes ->
   }
 review-mistakes = **Jisté chyby**{ $more ->
     [0] { "" }
-   *[other] , tři nejdražší z { $all }
+   *[other] , { $named } nejdražší z { $all }
   }
 review-mistake = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
@@ -73,7 +73,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Smůla při odkrytých kartách, bez viny**{ $more ->
     [0] { "" }
-   *[other] { " " }(3/{ $all })
+   *[other] { " " }({ $named }/{ $all })
   }
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }

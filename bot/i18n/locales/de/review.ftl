@@ -30,7 +30,7 @@ review-player = { $name }: { $mistakes ->
   }
 review-mistakes = **Sichere Fehler**{ $more ->
     [0] { "" }
-   *[other] , die teuersten drei von { $all }
+   *[other] , die { $named } teuersten von { $all }
   }
 review-mistake = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
@@ -71,7 +71,7 @@ review-fact-likely = -# { $right ->
   } war.
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**{ $more ->
     [0] { "" }
-   *[other] { " " }(3/{ $all })
+   *[other] { " " }({ $named }/{ $all })
   }
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser

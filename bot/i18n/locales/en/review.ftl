@@ -30,7 +30,7 @@ review-player = { $name }: { $mistakes ->
   }
 review-mistakes = **Sure mistakes**{ $more ->
     [0] { "" }
-   *[other] , the three dearest of { $all }
+   *[other] , the { $named } dearest of { $all }
   }
 review-mistake = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
@@ -65,7 +65,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Bad luck by open hands, nobody’s fault**{ $more ->
     [0] { "" }
-   *[other] { " " }(3/{ $all })
+   *[other] { " " }({ $named }/{ $all })
   }
 review-no-luck = None.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better

@@ -29,7 +29,7 @@ review-player = { $name }: { $mistakes ->
   }
 review-mistakes = **Biztos hibák**{ $more ->
     [0] { "" }
-   *[other] , a három legdrágább (összesen { $all })
+   *[other] , a { $named } legdrágább (összesen { $all })
   }
 review-mistake = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
@@ -64,7 +64,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**{ $more ->
     [0] { "" }
-   *[other] { " " }(3/{ $all })
+   *[other] { " " }({ $named }/{ $all })
   }
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }

@@ -31,7 +31,7 @@ review-player = { $name }: { $mistakes ->
   }
 review-mistakes = **Greșeli sigure**{ $more ->
     [0] { "" }
-   *[other] , cele mai scumpe trei din { $all }
+   *[other] , cele mai scumpe { $named } din { $all }
   }
 review-mistake = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
@@ -72,7 +72,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**{ $more ->
     [0] { "" }
-   *[other] { " " }(3/{ $all })
+   *[other] { " " }({ $named }/{ $all })
   }
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }

@@ -61,7 +61,7 @@ class BulkaLesson(DuelLesson[View]):
             case Stage.DEAL:
                 yield from ("bulka-stake", "bulka-deal")
             case Stage.DECLARE:
-                yield from ("bulka-alifer", "bulka-melds")
+                yield from ("bulka-melds", "bulka-alifer")
             case Stage.PLAY:
                 yield from _matters_in_play(view)
             case Stage.RESULT:
