@@ -105,14 +105,15 @@ async def add_lines(t: Transaction, guild_id: int, lines: Lines) -> None:
 
 
 async def _change(t: Transaction, guild_id: int, change: Callable[[Sums], None]) -> None:
-    """Change sums, and write them; whoever has one is found by name."""
+    """Change sums, and write them; whoever had none is found by name from now on."""
     # What is changed shows itself where nothing is added up yet.
     change(changed := Sums())
     kept = await read_sums(t, guild_id, changed.sums)
+    known = {key.person for key in kept}
     change(sums := Sums(kept))
     await _write(t, guild_id, sums)
-    people = await people_of(t, guild_id, {key.person for key in sums.sums})
-    await add_names(t, guild_id, people.values())
+    if new := {key.person for key in sums.sums} - known:
+        await add_names(t, guild_id, (await people_of(t, guild_id, new)).values())
 
 
 def rated_in(lines: Lines) -> list[Ended]:
