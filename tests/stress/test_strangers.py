@@ -50,6 +50,7 @@ from tests.support.reviews import fairly, invented, judged_quickly
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look, tamper
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
+from tests.support.sizes import in_turn
 
 HERE, AWAY = 712_345_678_901_234_567, 798_765_432_109_876_543
 """Two servers."""
@@ -785,7 +786,7 @@ LATER: Final = {"left": "how to come back later", "ln2:stovkahra.0:": "how the l
 """The pages that name buttons of others, and why."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 async def test_every_page_fits_on_a_phone_and_asks_for_one_thing(tmp_path: Path, language: str) -> None:
     """Those that do not are known, and do not grow; what a page tells to press is there."""
     seen, grown = set[str](), list[object]()

@@ -1,7 +1,7 @@
 """A table and a hand at one look: no screen of whole games is higher than a phone's, nor says or asks too much."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -38,6 +38,7 @@ from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.limits import named_in_vain, primary, weight
 from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
+from tests.support.sizes import some
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
 PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(USUAL, start=1))
@@ -126,8 +127,17 @@ def shown(table: Table, step: int, t: Texts) -> Iterator[tuple[str, Screen]]:
             yield f"table from seat {seat}", panel(table, seat, t, asking="words", picture=PICTURE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TABLES)
+def in_languages(names: Collection[str]) -> list[Any]:
+    """Each name with each language: in the plain run each once, and the languages in turn."""
+    told = [
+        (name, LANGUAGES[(at + turn) % len(LANGUAGES)])
+        for turn in range(len(LANGUAGES))
+        for at, name in enumerate(names)
+    ]
+    return some(told, len(names))
+
+
+@pytest.mark.parametrize(("name", "language"), in_languages(TABLES))
 def test_tables_and_hands_of_whole_games_are_seen_at_one_look(name, language, figures):
     (rules, people), t, tallest = TABLES[name], texts(language), 0
     for step, table in enumerate(whole_game(rules, people, seed=1)):
@@ -169,8 +179,7 @@ def puzzle_pages(puzzle: Puzzle, t: Texts) -> Iterator[tuple[str, Screen]]:
     yield "explained", question_explained(puzzle, seen, t)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", with_puzzles())
+@pytest.mark.parametrize(("name", "language"), in_languages(with_puzzles()))
 def test_puzzles_and_own_mistakes_are_seen_at_one_look_before_and_after_their_card(name, language, figures):
     t, tallest, puzzles = texts(language), 0, puzzles_of(name)
     for number in offered(puzzles)[::20]:

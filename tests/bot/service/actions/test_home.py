@@ -35,6 +35,7 @@ from bot.ui.games import SCREENS
 from bot.ui.screen import People, Select
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
 from tests.support.service import Bench, QuickWorkers, Target, actor, buttons, look, words
+from tests.support.sizes import in_turn
 
 T = texts()
 SAME_CARDS = {
@@ -273,7 +274,7 @@ async def test_in_a_direct_message_home_offers_only_what_is_possible_there(bench
     assert home.ShowHome("stovkahra", home.Part.FRIENDS) not in offered(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 async def test_a_page_of_home_has_six_choices_and_sixty_words_at_most(bench, language):
     await agree(bench)
     await press(bench, home.OpenMatch("stovkahra"), moderator=True)
