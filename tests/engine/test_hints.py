@@ -12,6 +12,7 @@ from engine.moves import Play
 from engine.players import Level, Reason
 from tests.support.every_game import LISTED
 from tests.support.players import advise, choose
+from tests.support.sizes import in_turn
 
 LONG = 60.0
 """Seconds that no thought takes."""
@@ -159,7 +160,7 @@ def choices(name, random):
             game.push(move)
 
 
-@pytest.mark.parametrize("name", with_reviews())
+@pytest.mark.parametrize("name", in_turn(with_reviews()))
 def test_each_reason_of_a_hint_is_so_by_all_that_can_be_known_and_tells_two_cards_apart(name, sized, figures):
     random, told, untold = Random(f"hints {name}"), Counter(), 0
     for game, view in islice(choices(name, random), sized(70, 35)):

@@ -15,6 +15,7 @@ from engine.moves import DOST, Combination, Deal, Declare, Play
 from engine.record import replay
 from engine.replay import mover_of
 from engine.simulate import simulate
+from tests.support.sizes import in_turn
 
 WORTH = {
     "stovkahra": {"A": (30, 40), "T": (10, 20), "7": (10, 20), **dict.fromkeys("KOU", (6, 12))},
@@ -205,7 +206,7 @@ def could_say(deal: Told, trick: int, seat: int) -> bool:
 
 
 @pytest.mark.stress(small=True)
-@pytest.mark.parametrize("name", [name for name in WORTH if name in GAMES])
+@pytest.mark.parametrize("name", in_turn([name for name in WORTH if name in GAMES]))
 def test_every_moment_is_true_and_names_only_cards_that_were_played(name, sized, figures):
     seed = Random().randrange(10**6)
     print(f"seed {seed}")
@@ -223,7 +224,7 @@ def test_every_moment_is_true_and_names_only_cards_that_were_played(name, sized,
 
 
 @pytest.mark.stress(small=True)
-@pytest.mark.parametrize("name", [name for name in WORTH if name in GAMES])
+@pytest.mark.parametrize("name", in_turn([name for name in WORTH if name in GAMES]))
 def test_in_a_game_no_kind_is_told_twice_in_a_row_where_another_is_true(name, sized):
     seed = Random().randrange(10**6)
     print(f"seed {seed}")

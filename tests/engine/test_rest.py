@@ -11,6 +11,7 @@ from engine.games import GAMES
 from engine.moves import Play
 from engine.record import replay
 from engine.simulate import simulate
+from tests.support.sizes import in_turn
 
 TRIED = 3
 """How often what the others play is drawn for each order."""
@@ -29,7 +30,7 @@ def led(game: Any, cards: Sequence[Any], random: Random) -> tuple[bool, int]:
     return game.tricks[-1].winner == leader, ahead
 
 
-@pytest.mark.parametrize("name", ["stovkahra", "trappola", "bulka"])
+@pytest.mark.parametrize("name", in_turn(["stovkahra", "trappola", "bulka"]))
 def test_what_is_sure_is_taken_whatever_others_play_and_no_order_brings_more(name, figures):
     seed = Random().randrange(10**6)
     print(f"seed {seed}")

@@ -59,6 +59,7 @@ from tests.support.service import (
     state,
     tamper,
 )
+from tests.support.sizes import in_turn
 from tests.support.storage import DATABASES, Store, new_place
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
@@ -211,7 +212,7 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
     await store.close()
 
 
-@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("deck", in_turn(Deck))
 async def test_seats_settings_and_notes_are_there_again(place, deck):
     store = await Store.open(place, Clock())
     people = await four(store)

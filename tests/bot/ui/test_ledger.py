@@ -37,6 +37,7 @@ from tests.support.ledger_pages import (
 from tests.support.limits import assert_taken
 from tests.support.plain_ledger import Ledger
 from tests.support.service import NOON, unbound, words
+from tests.support.sizes import in_turn
 
 T = texts()
 DAY = timedelta(days=1)
@@ -64,7 +65,9 @@ def turns(screen: Screen) -> dict[str, LedgerPage]:
     return {said: to for said, to in leads(screen).items() if said in NUMBERED | NEWER | OLDER}
 
 
-@pytest.mark.parametrize("query", [PAIRS, replace(STANDINGS, player=1), LedgerPage(USUAL, LedgerTopic.SERIES, table=1)])
+@pytest.mark.parametrize(
+    "query", in_turn([PAIRS, replace(STANDINGS, player=1), LedgerPage(USUAL, LedgerTopic.SERIES, table=1)])
+)
 def test_numbered_pages_lead_to_the_first_the_last_and_those_beside(query):
     crowd = tuple(Person(number, 1000 + number, "x") for number in range(1, 60))
     ledger = Ledger(
@@ -86,7 +89,9 @@ def test_numbered_pages_lead_to_the_first_the_last_and_those_beside(query):
     assert page(replace(query, page=there + 50), ledger) == page(replace(query, page=there), ledger)
 
 
-@pytest.mark.parametrize("query", [SERIES, HISTORY, replace(HISTORY, player=1), replace(SERIES, player=1, other=2)])
+@pytest.mark.parametrize(
+    "query", in_turn([SERIES, HISTORY, replace(HISTORY, player=1), replace(SERIES, player=1, other=2)])
+)
 def test_lists_lead_to_the_newest_the_oldest_and_to_what_is_newer_and_older_than_a_page(query):
     ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 2500, called("x")[:5], corrections=10)
     screens = all_pages(query, ledger)
@@ -110,7 +115,7 @@ def test_lists_lead_to_the_newest_the_oldest_and_to_what_is_newer_and_older_than
     assert words(first) == words(screens[0]) and leads(first) == leads(screens[0])
 
 
-@pytest.mark.parametrize("query", [SERIES, HISTORY])
+@pytest.mark.parametrize("query", in_turn([SERIES, HISTORY]))
 def test_what_is_played_while_somebody_reads_older_lines_moves_none_of_them(query):
     ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 1500, called("x"))
     older = turns(page(query, ledger))["Older"]
@@ -119,7 +124,7 @@ def test_what_is_played_while_somebody_reads_older_lines_moves_none_of_them(quer
     assert written_on(page(older, more)) == written_on(page(older, ledger))
 
 
-@pytest.mark.parametrize("query", [SERIES, HISTORY])
+@pytest.mark.parametrize("query", in_turn([SERIES, HISTORY]))
 def test_buttons_of_earlier_versions_lead_to_the_page_with_their_number(query):
     ledger = random_ledger(2, 150 if query.topic is LedgerTopic.HISTORY else 1500, called("x"))
     screens = all_pages(query, ledger)
