@@ -126,10 +126,6 @@ def written_on(screen: Screen) -> list[str]:
     return [line if line.startswith(("✏️", "Table")) else f"{next(games)} {' '.join(line.split())}" for line in lines]
 
 
-def numbers_in(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
-
-
 def line_of(screen: Screen, *people: str) -> list[str]:
     """The place and the figures of a player or a pair in the standings."""
     return listed(screen)[" & ".join(people)]
