@@ -38,7 +38,6 @@ from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.limits import named_in_vain, primary, weight
 from tests.support.service import CHANNEL, GUILD, NOON, buttons, words
-from tests.support.sizes import some
 
 USUAL = ("Anna", "Břetislav", "Karel", "Marie")
 PEOPLE = tuple(Person(number, 1000 + number, name) for number, name in enumerate(USUAL, start=1))
@@ -129,12 +128,12 @@ def shown(table: Table, step: int, t: Texts) -> Iterator[tuple[str, Screen]]:
 
 def in_languages(names: Collection[str]) -> list[Any]:
     """Each name with each language: in the plain run each once, and the languages in turn."""
-    told = [
-        (name, LANGUAGES[(at + turn) % len(LANGUAGES)])
-        for turn in range(len(LANGUAGES))
+    languages = list(LANGUAGES)
+    return [
+        pytest.param(name, languages[(at + turn) % len(languages)], marks=pytest.mark.stress if turn else ())
+        for turn in range(len(languages))
         for at, name in enumerate(names)
     ]
-    return some(told, len(names))
 
 
 @pytest.mark.parametrize(("name", "language"), in_languages(TABLES))
