@@ -231,9 +231,10 @@ def unseen_tricks(table: Table, seat: int) -> int:
     return 1 if card is not None and not forced else 1 + sum(1 for _ in takewhile(lambda turn: turn[1], turns))
 
 
-def has_seen_no_trick(table: Table, seat: int) -> bool:
-    """Return whether a player sees the deal under way for the first time, though cards were played for them."""
-    return table.game is not None and len(table.game.tricks) < unseen_tricks(table, seat)
+def has_seen_no_trick(table: Table, reader: int | None) -> bool:
+    """Return whether no trick has ended that a player has seen, since their cards were played for them, or at all."""
+    unseen = 1 if reader is None else unseen_tricks(table, reader)
+    return table.game is not None and len(table.game.tricks) < unseen
 
 
 def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:

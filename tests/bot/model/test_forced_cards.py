@@ -13,13 +13,13 @@ from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.table import NOWHERE, Status, Table
-from bot.ui.formatting import cards_text
+from bot.ui.formatting import cards_text, named_at
 from bot.ui.games.stovkahra.board import opening
+from bot.ui.games.trappola.board import laid_aside
 from bot.ui.panel import panel
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, USUAL, kind_of
 from engine.moves import Concede, Deal, Dost, Play
 from engine.players import Level
-from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded
 from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, PEOPLE, words
 from tests.support.sizes import in_turn
@@ -129,16 +129,20 @@ def test_alone_with_computers_a_forced_card_is_played_at_once_and_the_hand_says_
     assert unasked > 2 and told > 2
 
 
-def test_whose_first_card_was_played_is_told_of_what_was_shown_and_declared_before():
+@pytest.mark.parametrize("game", ["stovkahra", "trappola"])
+def test_whose_first_card_was_played_is_told_of_what_was_said_before(game):
     told = 0
     for seed in range(20):
-        table, asked = table_of("stovkahra", ANNA), ""
+        table, asked = table_of(game, ANNA), ""
         for _ in played(table, seed):
             view = table.view(0)
-            if view.phase is not Phase.PLAY:
+            if view.phase != "play":
                 continue
             if view.tricks and asked != table.deal.key:
-                shown, lines = words(panel(table, 0, T)), opening(table, view, T, 0)
+                shown = words(panel(table, 0, T))
+                said = opening(table, view, T, 0) if game == USUAL else laid_aside(view, named_at(table, 0, T))
+                # Cards that were laid aside stand in lines of their own.
+                lines = [line.splitlines()[0] for line in said]
                 assert all(line in shown for line in lines), f"seed {seed}"
                 told += bool(lines)
             asked = table.deal.key if 0 in table.awaited() else asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import dealing
 from bot.model.table import Table
 from bot.ui.formatting import (
     answers_as,
@@ -101,24 +102,16 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
 
 def melded(table: Table, view: View, t: Texts) -> list[str]:
     """Tell who wants no other cards, what was declared, and which cards were asked for; “you” to who did it."""
-    refused = view.refused if not _is_long_said(view) else None
+    refused = view.refused if dealing.has_seen_no_trick(table, view.seat) else None
     no = [t("bulka-refused", **named_at(table, view.seat, t).subject(refused))] if refused is not None else []
     said = (_melded(table, view, meld, t) for meld in view.melds)
     return [*no, *said, *_silent(table, view, t), *_asked(table, view, t)]
 
 
-def _is_long_said(view: View) -> bool:
-    """Return whether what was said before the first card is told no more.
-
-    Somebody whose first card was played for them sees their hand only after it.
-    """
-    return len(view.tricks) > (0 if view.seat is None else 1)
-
-
 def _silent(table: Table, view: View, t: Texts) -> list[str]:
     """Tell in the beginning of a deal who had to declare and had nothing, or kept it back."""
     had = view.pair[: view.pair.index(view.turn)] if view.phase is Phase.MELD and view.turn in view.pair else view.pair
-    if view.phase not in (Phase.MELD, Phase.PLAY) or _is_long_said(view):
+    if view.phase not in (Phase.MELD, Phase.PLAY) or not dealing.has_seen_no_trick(table, view.seat):
         return []
     silent = [seat for seat in had if all(meld.seat != seat for meld in view.melds)]
     names = named_at(table, view.seat, t)

@@ -62,7 +62,7 @@ def _situation(table: Table, view: View, t: Texts) -> str:
     score = [t(key, ours=points[side], theirs=points[1 - side])]
     score += [t("panel-brcka", ours=balance[side], theirs=balance[1 - side])] if any(balance) else []
     lines = [trump_line(table, view, t), " · ".join(score)]
-    if dealing.has_seen_no_trick(table, view.seat or 0):
+    if dealing.has_seen_no_trick(table, view.seat):
         lines += ["-# " + line for line in opening(table, view, t, view.seat)]
     return "\n".join(lines)
 
