@@ -392,16 +392,23 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    names = _players(table, plays, reader, t)
-    lines = t("panel-last-trick", **_trick(table, plays, winner, t, reader), names=names).splitlines()
-    # As long as a deal is under way; what is over is told short.
-    told = lines[: 1 if table.deal.between_deals else 2]
+    if table.deal.between_deals:
+        # What is over is told short.
+        told = [_trick_before(table, plays, winner, t, reader)]
+    else:
+        names = _players(table, plays, reader, t)
+        told = t("panel-last-trick", **_trick(table, plays, winner, t, reader), names=names).splitlines()
     if reader is None or table.game is None:
         return told
     # Whose cards were played for them has not seen yet how the tricks before ended.
     before = table.game.tricks[-min(MOST_BEFORE + 1, dealing.unseen_tricks(table, reader)) : -1]
-    earlier = (t("panel-trick-before", **_trick(table, each.plays, each.winner, t, reader)) for each in before)
-    return [*earlier, *told]
+    return [*(_trick_before(table, each.plays, each.winner, t, reader) for each in before), *told]
+
+
+def _trick_before(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
+    """Write a trick in one line, with who led to it."""
+    leader = player_of(table, *plays[0], t, reader)
+    return t("panel-trick-before", leader=leader, **_trick(table, plays, winner, t, reader))
 
 
 def _trick(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> dict[str, str]:

@@ -24,8 +24,6 @@ from engine.moves import Declare, Play
 
 SMALL: Final = "-# "
 """The beginning of a line in small type."""
-NOTHING: Final = "nothing"
-"""The reason, in every lesson, to pass because nothing is left to declare."""
 MOST_LEAVES: Final = 9
 """A number that no page has more leaves than."""
 WITH_HAND: Final = frozenset({Stage.DEAL, Stage.EXCHANGE, Stage.DECLARE, Stage.PLAY})
@@ -68,6 +66,11 @@ def _leaves(
         if read[-1] and height([head, *read[-1], part, _turning(action, t)]) > SCREEN:
             read.append([])
         read[-1].append(part)
+    if small and len(read[-1]) == 1 < len(read[-2:][0]):
+        # Nor is it alone on a leaf.
+        moved = read[-2].pop()
+        fits = height([head, moved, *read[-1], _turning(action, t)]) <= SCREEN
+        read[-1 if fits else -2].insert(0 if fits else len(read[-2]), moved)
     last = _last(screens, lesson, course, replace(action, leaf=len(read)), t, small=small)
     if height([head, *read[-1], *last]) <= SCREEN or not read[-1]:
         *read, before = read
@@ -153,9 +156,7 @@ def _asked(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, 
     if course.stage not in IN_PLAY:
         return ""
     advice = lesson.plan(course.view)
-    # That nothing is left to declare is said once.
-    asked = () if advice.why == NOTHING else lesson.ask(course.view, t)
-    return "\n".join(line for line in (*asked, _advised(advice, lesson, course.view, t)) if line)
+    return "\n".join(filter(None, (*lesson.ask(course.view, t), _advised(advice, lesson, course.view, t))))
 
 
 def _advised(advice: Plan, lesson: AnyLesson, view: LessonView, t: Texts) -> str:

@@ -283,6 +283,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         ways = [] if table.is_solitary else _ways_on(table, seat, t)
         buttons = [*past, seen, *record, *report, back]
         return [Text("\n".join((t("panel-more"), *ways, *counts))), *rows(buttons, 2)]
+    seldom = screens_of(table).seldom(table, table.view(seat), t) if table.game is not None else []
     own = [
         table_button(table, seat, t),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
@@ -297,10 +298,11 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         return [
             asked,
             *rows([*own, *past, *reading(table.kind.name, table.id, t), *ending, *about, back], 2),
+            *seldom,
         ]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
     buttons = [down, *own, *past, *seed, *reading(table.kind.name, table.id, t), *_ending(table, seat, t), *about, back]
-    return [asked, *rows(buttons, 2)]
+    return [asked, *rows(buttons, 2), *seldom]
 
 
 def _go_on(table: Table, seat: int, t: Texts) -> list[Button]:

@@ -83,14 +83,22 @@ class _Page:
     def result(self) -> list[Block]:
         """Tell how the deal came out."""
         review, t = self._fair.review, self._t
-        played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
+        stopped = self._screens.is_stopped(review)
         lead = [
             t("review-perfect", lead=lead_words(review, review.perfect, self._names)),
-            t(played, lead=lead_words(review, review.actual, self._names)),
+            t("review-stopped" if stopped else "review-actual", lead=lead_words(review, review.actual, self._names)),
+            # Of a deal that was stopped there is less to be had.
+            *([] if stopped else self._went_better(review)),
         ]
-        lost = sum(card.seen.cost for card in self._fair.cards if card.seen.side == review.won)
-        lead += [t(self._screens.review_won, points=lost)] if lost else []
         return [Text(self._title()), Text("\n".join(lead))]
+
+    def _went_better(self, review: Review) -> list[str]:
+        """Say by how many points the play of all went better for a side than perfect play."""
+        gained = review.actual - review.perfect
+        if not gained:
+            return []
+        names = _side_told(review.sides[0 if gained > 0 else 1], self._names)
+        return [self._t("review-better", points=abs(gained), names=names)]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -229,6 +237,9 @@ def lead_words(review: Review, difference: int, names: Named) -> str:
     """Say which side is ahead, and by how much."""
     if difference == 0:
         return names.t("review-even")
-    side = review.sides[0 if difference > 0 else 1]
-    told = side_names([names[seat] for seat in names.own_first(side)], names.t)
+    told = _side_told(review.sides[0 if difference > 0 else 1], names)
     return names.t("review-lead", names=told, points=abs(difference))
+
+
+def _side_told(side: Sequence[int], names: Named) -> str:
+    return side_names([names[seat] for seat in names.own_first(side)], names.t)

@@ -289,7 +289,7 @@ async def test_what_decided_the_deal_is_shown_while_it_is_judged_and_replayed_fr
     async with club(tmp_path, Seeded(5)) as here:
         workers.here = here
         await here.start()
-        await here.play_until(Random(2), lambda table: table.game is not None and table.game.outcome is not None)
+        await here.play_until(Random(3), lambda table: table.game is not None and table.game.outcome is not None)
         workers.hold()
         waiting = await here.lead(here.stranger, f"rv1:{here.table_id}:1:1:1")
         line = words(waiting).splitlines()[0]

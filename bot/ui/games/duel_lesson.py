@@ -26,7 +26,6 @@ class Why(StrEnum):
     EXCHANGE = "exchange"
     KEEP = "keep"
     SET = "set"
-    NOTHING = "nothing"
     ONLY = "only"
     LEAD_MASTER = "lead-master"
     LEAD_DEUCE = "lead-deuce"
@@ -137,9 +136,9 @@ def new_tricks(course: Course[V], t: Texts) -> Iterator[str]:
         yield bonus_line(name(seat, t), bonus, t)
 
 
-def score(ours: int, theirs: int, t: Texts) -> str:
+def score(ours: int, theirs: int, t: Texts, key: str = "duel-now") -> str:
     """Tell the points of both players."""
-    return t("duel-now", ours=ours, theirs=theirs, name=name(OTHER, t))
+    return t(key, ours=ours, theirs=theirs, name=name(OTHER, t))
 
 
 def result(ours: int, theirs: int, t: Texts) -> str:

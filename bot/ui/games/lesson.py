@@ -239,9 +239,15 @@ class Lesson(ABC, Generic[V]):
         self._let_others_move(course)
 
     def _let_others_move(self, course: Course[V]) -> None:
-        """Let the computers move until it is the learner's turn or the deal is over."""
-        while course.game.turn not in (LEARNER, None):
-            course.push(self.plan(course.game.view(course.game.turn)).move)
+        """Let the computers move until the learner has a choice or the deal is over.
+
+        As at a table nobody has to say that nothing is left to declare.
+        """
+        while (turn := course.game.turn) is not None:
+            view = course.game.view(turn)
+            if turn == LEARNER and view.answers != [PASS]:
+                break
+            course.push(self.plan(view).move, *([LEARNER] if turn == LEARNER else []))
         course.stage = self.stage_of(course.view)
 
     def written(self, move: Move) -> str:

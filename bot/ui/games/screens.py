@@ -138,9 +138,6 @@ class GameScreens(ABC, Generic[V]):
 
     # Looking back
 
-    review_won: ClassVar[str] = "review-won"
-    """The text that says that what the winners lost did not matter."""
-
     def is_stopped(self, review: Review) -> bool:
         """Say whether a deal was ended before all its tricks were played."""
         return False
@@ -199,6 +196,10 @@ class GameScreens(ABC, Generic[V]):
         """Return the values that the texts of rules use: `ranks`, from high to low, with their points."""
         ranks = reversed(self.kind.cards.ranks)
         return {"ranks": " · ".join(t("rule-points", rank=rank, points=rank.points) for rank in ranks)}
+
+    def seldom(self, table: Table, view: V, t: Texts) -> list[Block]:
+        """Make what can be done in the game and hardly ever is; in most games there is nothing."""
+        return []
 
     def cards_count(self, t: Texts) -> str:
         """Say in a line what each card counts in a trick."""

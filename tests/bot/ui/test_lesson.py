@@ -121,8 +121,14 @@ def game_after(answers: str) -> Game:
 
 
 def others_move(game: Game) -> None:
-    while game.turn not in (LEARNER, None):
-        game.push(plan(game.view(game.turn)).move)
+    while game.turn is not None:
+        if game.turn != LEARNER:
+            game.push(plan(game.view(game.turn)).move)
+        elif game.view(LEARNER).answers == [PASS]:
+            # Nobody has to say that nothing is left to declare.
+            game.push(PASS, LEARNER)
+        else:
+            return
 
 
 def move_of(text: str, game: Game) -> Move:

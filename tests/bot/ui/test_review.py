@@ -134,11 +134,11 @@ PAGES = [
     (MISTAKES, {}, "Each card was tested on many deals that were possible for all its player knew"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
-    (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 happened to be better"),
-    (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … happened to be better"),
+    (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 did better"),
+    (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … did better"),
     (LUCK, {"cost": 12}, "Anna: no sure mistake, −96 by bad luck"),
     (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
-    (TRICKS_PAGE, {}, "Nothing lost"),
+    (TRICKS_PAGE, {}, "No mistake."),
     (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
     (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
     (LUCK, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),
@@ -201,7 +201,7 @@ def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
 
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_nowhere_else():
     every = {"cost": 12, "unsure": range(32)}
-    assert "Anna 🌰\u2060A −12: mistake or luck?" in told_on(TRICKS_PAGE, **every)
+    assert "Anna 🌰\u2060A −12: unsure" in told_on(TRICKS_PAGE, **every)
     assert "Anna: no sure mistake\n" in told_on(LUCK, **every)
     assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
 

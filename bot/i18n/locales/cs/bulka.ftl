@@ -45,9 +45,9 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Máš dvě výhry za sebou a platíš
-   *[no] { $name } má dvě výhry za sebou a platí
-  } 10; třetí znamená hrnek.
+    [yes] Máš dvě výhry za sebou
+   *[no] { $name } má dvě výhry za sebou
+  }, 10 je zaplaceno; třetí znamená hrnek.
 bulka-drawn = -# Tažené karty; nejvyšší je v pořadí první, další rozdává: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
@@ -109,7 +109,7 @@ bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [few] { $points0 } body
     [many] { $points0 } bodu
    *[other] { $points0 } bodů
-  } a hrají spolu znovu.
+  } a hrají spolu znovu, bez nového vkladu.
 bulka-round = **{ $you ->
     [yes] Kolo vyhráváš
    *[no] Kolo vyhrává { $name }
@@ -198,7 +198,7 @@ rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a 
 rule-bulka-stake = Před kolem dají oba po **10** žetonech do hrnku, kterému se říká **bulka**. Žetony jsou jen počítadlo: každý začíná na nule a může jít i pod ni. Nic se tu nekupuje.
 rule-bulka-deal = Rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
 rule-bulka-pack = **S kartami, které máš:** z francouzského balíčku vyřaď trojky, čtyřky, pětky a šestky. Dámy jsou jezdci a každá francouzská barva zastoupí jednu italskou.
-rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** bodů a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. To slovo je francouzské carte blanche. Co nezazní tady, potom už neboduje.
+rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** bodů a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. To slovo je francouzské carte blanche. Co z toho nezazní tady, potom už neboduje.
 rule-bulka-ask = Po ohlášené trojici se soupeř při výnosu druhého štychu smí zeptat, kterou barvu má čtvrtá karta, a odpověď je vždycky pravdivá. Na čtvrté eso se nikdo ptát nesmí.
 rule-bulka-aces = **Esa.** Tři nebo čtyři se hlásí, než se první z nich zahraje. Kdo je má na konci všechna ve svých štyších, získá **30** nebo **40** a 5 nebo 10 žetonů; když o některé přijde, jen **6** nebo **12**.
 rule-bulka-bianca = **Bianka**, tedy karty bez krále, { RANK("~C", case: "gen") }, kluka i esa, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.

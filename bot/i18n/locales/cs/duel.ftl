@@ -19,4 +19,4 @@ duel-may-declare = -# Pod kartami: co můžeš říct, než vyneseš.
 cut-too-far = Sejmout lze 1 až 35 karet.
 no-set = Ohlásit lze jen esa, krále, { RANKS("~C") }, kluky a dvojky.
 set-broken = Tohle už ohlásit nejde: jedna z těch karet je zahraná, nebo máš čtvrtou ve svých štyších.
-duel-hint-anew = Figury i dvojky jsou v tom započítané.
+duel-hint-anew = Počítá to i s figurami a dvojkami.

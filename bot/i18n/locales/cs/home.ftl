@@ -14,7 +14,7 @@ home-looking = 🌍 { $number ->
    *[other] Spoluhráče hledá { $number } lidí
   }
 home-days = **Rozdání dne,** na každé jeden pokus: *Stejné karty*
-home-day-open = { $game }: ještě nehrané
+home-day-open = { $game }: dnes ještě bez pokusu
 home-day-begun = { $game }: rozehrané
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days ->

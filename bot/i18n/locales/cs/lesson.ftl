@@ -54,7 +54,6 @@ learn-table = **Dva proti dvěma.** Naproti tobě sedí { $partner } a hrajete s
 
 learn-too-early = -# Na *dost* je ještě brzy: vaše dvojice má { $ours } a potřebuje { $goal } bodů.
 learn-try-declare = 💡 Ohlas **{ COMBINATION($combination) }**: body máte hned.
-learn-try-nothing = 💡 Stiskni *Dál*: už není co hlásit.
 learn-try-dost = 💡 Řekni **dost**: vaše dvojice má { $ours } a { $goal } stačí.
 learn-try-count = 💡 Nech body **sečíst**: vaše dvojice má { $ours } a na *dost* je potřeba { $goal }.
 learn-try-only = 💡 Jediná karta, kterou smíš hrát, je **{ CARD($card) }**.

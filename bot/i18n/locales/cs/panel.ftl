@@ -5,7 +5,7 @@ trick-you = ty
 reader-you = Ty
 panel-last-trick = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-trick-before = -# Předtím: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-trick-before = -# Předtím: { $leader } { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Poslední karty se zahrály za tebe, protože jiné hrát nešlo: { $cards }
 panel-played-for = { $name } (jediná možná)
 panel-held = -# Teď zahrát nejde:
@@ -46,8 +46,8 @@ moved-on = -# ↻ Mezitím se hrálo dál; takhle to vypadá teď.
 button-hint = Rada
 hint = 💡 { $told } { $why }
 hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, před { $other }.
-hint-why-alike = Ostatní karty jsou stejně dobré.
-hint-why-close = { $other } je skoro stejně dobrá.
+hint-why-alike = V rozdáních, která sedí na to, co vidíš, dopadnou ostatní karty stejně.
+hint-why-close = V rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body

@@ -18,8 +18,7 @@ review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč m
 review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
 review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
 review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
-review-won = -# Karty vítězné strany ztratily { $points }, na čemž nezáleželo.
-review-won-cup = -# O hrnek se počítá náskok do osmi bodů; co ztratil vítěz ({ $points }), se vynechává.
+review-better = -# To je o { $points } lepší pro: { $names }.
 review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
@@ -73,7 +72,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Smůla při odkrytých kartách, bez viny**{ $more ->
     [0] { "" }
-   *[other] { " " }({ $named }/{ $all })
+   *[other] , { $named } z { $all }
   }
 review-no-luck = Žádná.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
@@ -130,11 +129,11 @@ review-false = { $you ->
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-tricks-open = -# Smůla a nejisté: body při odkrytých kartách.
-review-trick-clean = -# Bez ztráty.
+review-tricks-open = -# Smůla, nejisté: vidět je to jen při odkrytých kartách.
+review-trick-clean = -# Bez chyby.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: chyba, nebo smůla?
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nejisté
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

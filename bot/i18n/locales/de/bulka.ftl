@@ -40,9 +40,9 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Du hast zweimal gewonnen und zahlst
-   *[no] { $name } hat zweimal gewonnen und zahlt
-  } 10; ein drittes Mal bringt die Tasse.
+    [yes] Du hast zweimal gewonnen
+   *[no] { $name } hat zweimal gewonnen
+  } und 10 gezahlt; ein drittes Mal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die höchste ist Nummer eins, die nächste gibt: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
@@ -95,7 +95,7 @@ bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
     [0] { "" }
    *[other] { " " }Dann zahlen { $name0 } und { $name1 } je 🪙{ "\u00A0" }{ $chips } in die Tasse.
   }
-bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal.
+bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal, ohne neuen Einsatz.
 bulka-round = **{ $you ->
     [yes] Du gewinnst
    *[no] { $name } gewinnt
@@ -177,7 +177,7 @@ rule-bulka-ranking = Zwei bis vier sitzen am Tisch. Alle ziehen eine Karte, und 
 rule-bulka-stake = Vor einem Durchgang zahlen beide **10** Chips in die Tasse, die **Bulka**. Chips werden nur gezählt: Jedes Konto beginnt bei null und darf darunter liegen. Zu kaufen gibt es nichts.
 rule-bulka-deal = Nummer eins hebt ab. Nummer zwei gibt je neun Karten, immer drei auf einmal und zuerst an Nummer eins, und spielt zum ersten Stich aus. Die Karten und ihre Punkte: { $ranks }.
 rule-bulka-pack = **Mit Karten, die du hast:** Nimm aus einem französischen Blatt die Dreien, Vieren, Fünfen und Sechsen heraus. Damen sind Ritter, und jede französische Farbe steht für eine italienische.
-rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, { RANKS("~C") } oder Buben bringen **6** Punkte und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also ohne König, { RANK("~C") } und Bube: **10** und 5 Chips. Das Wort ist das französische carte blanche. Was hier nicht gesagt wird, zählt nicht mehr.
+rule-bulka-melds = **Vor dem ersten Ausspiel,** Nummer eins zuerst: Drei Könige, { RANKS("~C") } oder Buben bringen **6** Punkte und 5 Chips von der Gegenseite, vier **12** und 10; drei Zweien **10** und 5 Chips, vier **20** und 10. **Blanš**, also ohne König, { RANK("~C") } und Bube: **10** und 5 Chips. Das Wort ist das französische carte blanche. Was davon hier nicht gesagt wird, zählt nicht mehr.
 rule-bulka-ask = Hat jemand drei gemeldet, darf die Gegenseite beim Ausspiel zum zweiten Stich nach der vierten Karte fragen und erfährt ehrlich, welche Farbe sie hat. Nach dem vierten Ass darf niemand fragen.
 rule-bulka-aces = **Asse.** Drei oder vier meldet man, bevor das erste davon gespielt wird. Wer sie alle in den eigenen Stichen hat, bekommt **30** oder **40** und 5 oder 10 Chips; geht eines verloren, sind es nur **6** oder **12**.
 rule-bulka-bianca = **Bianka**, also ohne König, { RANK("~C") }, Bube und Ass, bringt **20** und 10 Chips anstelle von Blanš und darf gesagt werden, bis die letzte Karte gespielt ist.

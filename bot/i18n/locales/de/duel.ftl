@@ -19,4 +19,4 @@ duel-may-declare = -# Unter den Karten: was du vorher sagen darfst.
 cut-too-far = Abgehoben werden 1 bis 35 Karten.
 no-set = Melden kann man nur Asse, Könige, { RANKS("~C") }, Buben und Zweien.
 set-broken = Dafür ist es zu spät: Eine dieser Karten ist schon gespielt, oder die vierte liegt in deinen Stichen.
-duel-hint-anew = Figuren und Zweien sind mitgezählt.
+duel-hint-anew = Figuren und Zweien sind dabei bedacht.

@@ -12,7 +12,7 @@ home-looking = 🌍 { $number ->
    *[other] { $number } Leute suchen
   } andere zum Spielen
 home-days = **Runden des Tages,** je ein Versuch, in *Gleiche Karten*
-home-day-open = { $game }: noch nicht gespielt
+home-day-open = { $game }: heute noch kein Versuch
 home-day-begun = { $game }: angefangen
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } Tage

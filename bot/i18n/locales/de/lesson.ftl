@@ -52,7 +52,6 @@ learn-table = **Zwei gegen zwei.** Du spielst zusammen mit { $partner }, dir geg
 
 learn-too-early = -# *Dost* wäre jetzt falsch: Deine Seite hat erst { $ours } von { $goal } Punkten.
 learn-try-declare = 💡 Melde **{ COMBINATION($combination) }**: Die Punkte hast du sofort sicher.
-learn-try-nothing = 💡 Drück auf *Passe*: Melden kannst du nichts mehr.
 learn-try-dost = 💡 Sag **dost**: Deine Seite hat { $ours } Punkte, und { $goal } genügen.
 learn-try-count = 💡 Lass die Punkte **zählen**: Deine Seite hat { $ours }, und für *dost* braucht sie { $goal }.
 learn-try-only = 💡 Spielen darfst du nur **{ CARD($card, case: "acc") }**.

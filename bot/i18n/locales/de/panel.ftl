@@ -5,7 +5,7 @@ trick-you = du
 reader-you = Du
 panel-last-trick = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-trick-before = -# Davor: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-trick-before = -# Davor: { $leader } { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Deine letzten Karten wurden für dich gespielt, weil keine anderen möglich waren: { $cards }
 panel-played-for = { $name } (ohne Wahl)
 panel-held = -# Jetzt nicht spielbar:
@@ -46,8 +46,8 @@ moved-on = -# ↻ Am Tisch ging es schon weiter; so steht es jetzt.
 button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
-hint-why-alike = Deine anderen Karten sind genauso gut.
-hint-why-close = { $other } ist fast so gut.
+hint-why-alike = Auf Verteilungen, die zu dem passen, was du siehst, sind deine anderen Karten genauso gut.
+hint-why-close = Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -16,8 +16,7 @@ review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren
 review-perfect = Diese Runde perfekt, alle Blätter offen: { $lead }
 review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
 review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
-review-won = -# Die Karten der Gewinner verloren { $points }, worauf es nicht ankam.
-review-won-cup = -# Für die Tasse zählt ein Vorsprung bis acht; was der Gewinner verlor ({ $points }), bleibt weg.
+review-better = -# Das ist um { $points } besser für { $names }.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
@@ -71,7 +70,7 @@ review-fact-likely = -# { $right ->
   } war.
 review-luck = **Pech bei offenen Blättern, niemandes Schuld**{ $more ->
     [0] { "" }
-   *[other] { " " }({ $named }/{ $all })
+   *[other] , { $named } von { $all }
   }
 review-no-luck = Keines.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
@@ -125,11 +124,11 @@ review-false = { $you ->
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-tricks-open = -# Pech, unsicher: Punkte bei offenen Blättern.
-review-trick-clean = -# Nichts verloren.
+review-tricks-open = -# Pech, unsicher: Das zeigen nur offene Blätter.
+review-trick-clean = -# Kein Fehler.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: Fehler oder Pech?
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: unsicher
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

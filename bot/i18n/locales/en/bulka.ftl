@@ -39,8 +39,8 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] You have won two in a row, and pay
-   *[no] { $name } has won two in a row, and pays
+    [yes] You have won two in a row, and have paid
+   *[no] { $name } has won two in a row, and has paid
   } 10; a third wins the cup.
 bulka-drawn = -# Cards drawn; the highest is number one, the next deals: { $cards }
 bulka-asked = { $you ->
@@ -94,7 +94,7 @@ bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
     [0] { "" }
    *[other] { " " }With them { $name0 } and { $name1 } each add 🪙{ "\u00A0" }{ $chips } to the cup.
   }
-bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
+bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again, without a new stake.
 bulka-round = **{ $you ->
     [yes] You win
    *[no] { $name } wins
@@ -176,7 +176,7 @@ rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the hi
 rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: a player’s account begins at zero and may go below it. Nothing can be bought.
 rule-bulka-deal = The challenger deals nine cards each, three by three, number one first, after number one has cut, and leads to the first trick. Cards and their points: { $ranks }.
 rule-bulka-pack = **With cards you have:** from a French pack take out the threes, fours, fives and sixes. Queens are cavaliers, and each French suit stands for an Italian one.
-rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** points and 5 chips from the opponent, four **12** and 10. Three deuces bring **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. The word is the French carte blanche. What is not said here scores nothing.
+rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** points and 5 chips from the opponent, four **12** and 10. Three deuces bring **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. The word is the French carte blanche. Of these, what is not said here scores nothing.
 rule-bulka-ask = Where three are declared, the opponent may ask for the fourth when the second trick is led, and is told truthfully which suit it is. Nobody may ask for the fourth ace.
 rule-bulka-aces = **Aces.** Three or four are declared before the first of them is played. Whoever has all of them in their own tricks gets **30** or **40**, and 5 or 10 chips; if one is lost, only **6** or **12**.
 rule-bulka-bianca = **Bianka**, no king, { RANK("~C") }, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.

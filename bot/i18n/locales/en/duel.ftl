@@ -19,4 +19,4 @@ duel-may-declare = -# Below the cards: what you may say before you play.
 cut-too-far = The cut moves 1 to 35 cards.
 no-set = Only aces, kings, { RANKS("~C") }, jacks and deuces make a set.
 set-broken = That set is no longer whole: one of its cards has been played, or you have taken the fourth.
-duel-hint-anew = Sets and deuces are counted in.
+duel-hint-anew = That weighs sets and deuces, too.

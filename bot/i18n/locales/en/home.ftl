@@ -12,7 +12,7 @@ home-looking = 🌍 { $number ->
    *[other] { $number } people look
   } for others to play with
 home-days = **Deals of the day,** one try each, in *Same cards*
-home-day-open = { $game }: not played yet
+home-day-open = { $game }: not tried today
 home-day-begun = { $game }: you have begun it
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days } days

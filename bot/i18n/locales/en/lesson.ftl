@@ -52,7 +52,6 @@ learn-table = **Two against two.** You and { $partner }, who sits opposite, play
 
 learn-too-early = -# *Dost* would be false now: your side has { $ours } of { $goal } points.
 learn-try-declare = 💡 Declare **{ COMBINATION($combination) }**: the points are yours at once.
-learn-try-nothing = 💡 Press *Pass*: there is nothing left that you could declare.
 learn-try-dost = 💡 Say **dost**: your side has { $ours } points, and { $goal } are enough.
 learn-try-count = 💡 Have the points **counted**: your side has { $ours }, and { $goal } are needed for *dost*.
 learn-try-only = 💡 The **{ CARD($card) }** is the only card that you may play.

@@ -5,7 +5,7 @@ trick-you = you
 reader-you = You
 panel-last-trick = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-trick-before = -# Before: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-trick-before = -# Before: { $leader } { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Your last cards were played for you, since no others could be: { $cards }
 panel-played-for = { $name } (no choice)
 panel-held = -# Not to be played now:
@@ -46,8 +46,8 @@ moved-on = -# ↻ The table had moved on; this is how it stands now.
 button-hint = Hint
 hint = 💡 { $told } { $why }
 hint-why-none = On the deals that fit what you see, it did best, before { $other }.
-hint-why-alike = Your other cards are as good.
-hint-why-close = { $other } is about as good.
+hint-why-alike = On the deals that fit what you see, your other cards do as well.
+hint-why-close = On the deals that fit what you see, { $other } does about as well.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -16,8 +16,7 @@ review-how = -# Each card was tested on many deals that were possible for all it
 review-perfect = This deal, played perfectly with all hands open: { $lead }
 review-actual = This deal as played, without declarations: { $lead }
 review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
-review-won = -# The cards of the winning side lost { $points }, which did not matter.
-review-won-cup = -# For the cup points count up to a lead of eight; what the winner lost, { $points }, is left out.
+review-better = -# That is { $points } better for { $names }.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
@@ -65,10 +64,10 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Bad luck by open hands, nobody’s fault**{ $more ->
     [0] { "" }
-   *[other] { " " }({ $named }/{ $all })
+   *[other] , { $named } of { $all }
   }
 review-no-luck = None.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } did better
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -119,11 +118,11 @@ review-false = { $you ->
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-tricks-open = -# Luck, or unsure: points with all hands open.
-review-trick-clean = -# Nothing lost.
+review-tricks-open = -# Luck, unsure: only open hands show it.
+review-trick-clean = -# No mistake.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: mistake or luck?
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: unsure
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

@@ -39,8 +39,8 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Két kört nyertél, és 10-et fizetsz
-   *[no] { $name } két kört nyert, és 10-et fizet
+    [yes] Két kört nyertél, és 10-et fizettél
+   *[no] { $name } két kört nyert, és 10-et fizetett
   }; a harmadik a csészét jelenti.
 bulka-drawn = -# Húzott lapok; a legmagasabb az első helyezett, a következő oszt: { $cards }
 bulka-asked = { $you ->
@@ -88,7 +88,7 @@ bulka-anew = **Alifer:** új osztás jön.{ $chips ->
     [0] { "" }
    *[other] { " " }Ekkor { $name0 } és { $name1 } fejenként 🪙{ "\u00A0" }{ $chips } zsetont tesz a csészébe.
   }
-bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra.
+bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra, új tét nélkül.
 bulka-round = **{ $you ->
     [yes] Te nyered a kört
    *[no] A kört { $name } nyeri
@@ -170,7 +170,7 @@ rule-bulka-ranking = 2–4 játékos ül az asztalnál. Mindenki húz egy lapot,
 rule-bulka-stake = Minden kör előtt mindkét játékos **10** zsetont tesz a csészébe, ez a **bulka**. A zsetonok csak a számolásra valók: mindenki számlája nulláról indul, és mínuszba is mehet. Venni semmit sem lehet.
 rule-bulka-deal = A kihívó oszt, miután az első helyezett emelt. Fejenként kilenc lap jár, hármasával, először az első helyezettnek; az első ütéshez a kihívó hív. A lapok pontértékükkel: { $ranks }.
 rule-bulka-pack = **Otthoni kártyával:** vedd ki egy francia csomagból a hármasokat, négyeseket, ötösöket és hatosokat. A dámák a lovasok, és minden francia szín egy olasz szín helyett áll.
-rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, { RANK("~C") } vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se { RANK("~C") }, se bubi: **10** pont és 5 zseton. A szó a francia carte blanche. Amit ekkor valaki nem mond be, nem ér semmit.
+rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, { RANK("~C") } vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se { RANK("~C") }, se bubi: **10** pont és 5 zseton. A szó a francia carte blanche. Amit ezek közül ekkor valaki nem mond be, nem ér semmit.
 rule-bulka-ask = Ha valaki hármat mondott be, az ellenfele a második ütés hívásakor megkérdezheti, milyen színű a negyedik, és igaz választ kap. A negyedik ászról senki sem kérdezhet.
 rule-bulka-aces = **Ászok.** Három vagy négy ászt azelőtt kell bemondani, hogy az elsőt kijátszanád közülük. Aki mindet a saját ütéseiben viszi haza, **30** vagy **40** pontot kap, és hozzá 5 vagy 10 zsetont; ha egy elvész, csak **6** vagy **12** pontot.
 rule-bulka-bianca = **Bianka**, azaz se király, se { RANK("~C") }, se bubi, se ász: a blanš helyett **20** pontot és 10 zsetont hoz, és az utolsó lap kijátszásáig bemondható.

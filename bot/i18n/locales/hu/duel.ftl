@@ -19,4 +19,4 @@ duel-may-declare = -# A lapok alatt: amit előtte mondhatsz.
 cut-too-far = Emeléskor 1–35 lap kerülhet alulra.
 no-set = Háromnak vagy négynek csak ászt, királyt, { RANK("~C", case: "acc") }, bubit és kettest lehet bemondani.
 set-broken = Ezek már nincsenek együtt: egyiküket kijátszottad, vagy a negyediket elvitted egy ütésben.
-duel-hint-anew = A figurák és a kettesek is benne vannak.
+duel-hint-anew = Ez a figurákat és a ketteseket is számba veszi.

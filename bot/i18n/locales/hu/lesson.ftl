@@ -53,7 +53,6 @@ learn-table = **Ketten kettő ellen.** A társad { $partner }, aki veled szemben
 
 learn-too-early = -# A *dost* most téves volna: { $ours } pontotok van, és { $goal } kell hozzá.
 learn-try-declare = 💡 Mondd be: **{ COMBINATION($combination) }**. A pontok rögtön a tieitek.
-learn-try-nothing = 💡 Nyomd meg a *Passz* gombot: nincs már mit bemondanod.
 learn-try-dost = 💡 Mondj **dostot**: { $ours } pontotok van, és { $goal } már elég.
 learn-try-count = 💡 Kérj **számolást**: { $ours } pontotok van, a *dosthoz* pedig { $goal } kell.
 learn-try-only = 💡 Csak { CARD($card, case: "art") } **{ CARD($card, case: "acc") }** játszhatod ki.

@@ -5,7 +5,7 @@ trick-you = te
 reader-you = Te
 panel-last-trick = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-trick-before = -# Előtte: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-trick-before = -# Előtte: { $leader } { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Az utolsó lapjaidat a bot játszotta ki helyetted, mert mást nem lehetett: { $cards }
 panel-played-for = { $name } (csak ez ment)
 panel-held = -# Most nem játszható ki:
@@ -46,8 +46,8 @@ moved-on = -# ↻ Közben továbbment a játék; most így áll.
 button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
-hint-why-alike = A többi lapod is ugyanolyan jó.
-hint-why-close = { $other } majdnem ugyanolyan jó.
+hint-why-alike = A látottakhoz illő leosztásokon a többi lapod is ugyanolyan jó.
+hint-why-close = A látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal

@@ -15,8 +15,7 @@ review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a j�
 review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
 review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
 review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
-review-won = -# A nyertes oldal lapjai { $points } pontot vesztettek, de ez nem számított.
-review-won-cup = -# A csészéért nyolc pont előny számít; amit a nyertes vesztett ({ $points }), kimarad.
+review-better = -# Ez { $points } ponttal jobb nekik: { $names }.
 review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**
@@ -64,7 +63,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**{ $more ->
     [0] { "" }
-   *[other] { " " }({ $named }/{ $all })
+   *[other] , { $all } közül { $named }
   }
 review-no-luck = Nem volt.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
@@ -123,11 +122,11 @@ review-false = { $you ->
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-review-tricks-open = -# A többi pont nyílt lapokkal értendő.
-review-trick-clean = -# Nincs veszteség.
+review-tricks-open = -# Balszerencse, bizonytalan: csak nyílt lapokkal látszik.
+review-trick-clean = -# Nincs hiba.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: hiba vagy balszerencse?
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: bizonytalan
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

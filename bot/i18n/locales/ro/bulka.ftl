@@ -42,8 +42,8 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Ai două runde la rând și plătești
-   *[no] { $name } are două runde la rând și plătește
+    [yes] Ai două runde la rând și ai plătit
+   *[no] { $name } are două runde la rând și a plătit
   } 10; a treia aduce ceașca.
 bulka-drawn = -# Cărți trase; cea mai mare e numărul unu, următoarea împarte: { $cards }
 bulka-asked = { $you ->
@@ -107,7 +107,7 @@ bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [one] câte 1 punct
     [few] câte { $points0 } puncte
    *[other] câte { $points0 } de puncte
-  }: joacă din nou aceiași doi.
+  }: joacă din nou aceiași doi, fără miză nouă.
 bulka-round = **{ $you ->
     [yes] Câștigi
    *[no] { $name } câștigă
@@ -206,7 +206,7 @@ rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, i
 rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul fiecăruia pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
 rule-bulka-deal = Numărul unu taie, apoi șalangerul împarte câte nouă cărți, trei câte trei, începând cu numărul unu, și deschide prima levată. Cărțile și punctele lor: { $ranks }.
 rule-bulka-pack = **Cu cărțile pe care le ai:** scoate dintr-un pachet franțuzesc cărțile de trei, patru, cinci și șase. Damele sunt cavaleri, iar fiecare culoare franțuzească ține locul uneia italienești.
-rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** puncte și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Cuvântul e franțuzescul carte blanche. Ce nu se spune atunci nu aduce nimic.
+rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** puncte și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Cuvântul e franțuzescul carte blanche. Ce nu se spune atunci dintre acestea nu aduce nimic.
 rule-bulka-ask = Dacă s-au anunțat trei, adversarul poate întreba de a patra carte când se deschide a doua levată și i se spune cinstit ce culoare are. De al patrulea as nu se poate întreba.
 rule-bulka-aces = **Așii.** Trei sau patru se anunță înainte de a-l juca pe primul dintre ei. Cine îi are pe toți în levatele sale primește **30** sau **40** și 5 sau 10 jetoane; dacă se pierde vreunul, doar **6** sau **12**.
 rule-bulka-bianca = **Bianka**, adică fără rege, { RANK("~C") }, valet și as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.

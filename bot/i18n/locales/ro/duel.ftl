@@ -19,4 +19,4 @@ duel-may-declare = -# Sub cărți: ce poți spune înainte să joci.
 cut-too-far = Se taie între 1 și 35 de cărți.
 no-set = Se anunță doar ași, regi, { RANKS("~C") }, valeți și doiari.
 set-broken = Nu se mai poate: una dintre cărțile acelea s-a jucat deja sau ai luat-o pe a patra într-o levată.
-duel-hint-anew = Figurile și doiarii sunt socotiți.
+duel-hint-anew = Aici contează și figurile, și doiarii.

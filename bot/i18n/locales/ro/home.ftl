@@ -13,7 +13,7 @@ home-looking = 🌍 { $number ->
    *[other] { $number } de oameni caută
   } cu cine să joace
 home-days = **Donele zilei,** câte o încercare, în *Aceleași cărți*
-home-day-open = { $game }: încă nejucată
+home-day-open = { $game }: azi încă neîncercată
 home-day-begun = { $game }: ai început-o
 home-day-played = { $game }: **{ $points }**
 home-streak = { $told } · 🔥 { $days ->

@@ -53,7 +53,6 @@ learn-table = **Doi contra doi.** Tu și { $partner }, care stă în fața ta, s
 
 learn-too-early = -# Acum, *dost* ar fi fals: echipa ta are { $ours } din { $goal } de puncte.
 learn-try-declare = 💡 Anunță **{ COMBINATION($combination) }**: punctele vin pe loc.
-learn-try-nothing = 💡 Apasă *Pas*: nu mai ai ce anunța.
 learn-try-dost = 💡 Spune **dost**: echipa ta are { $ours ->
     [one] { $ours } punct
     [few] { $ours } puncte

@@ -5,7 +5,7 @@ trick-you = tu
 reader-you = Tu
 panel-last-trick = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
-panel-trick-before = -# Înainte: { $cards } →{ "\u00A0" }**{ $winner }**
+panel-trick-before = -# Înainte: { $leader } { $cards } →{ "\u00A0" }**{ $winner }**
 panel-played-last = -# Ultimele tale cărți s-au jucat singure, fiindcă altele nu se puteau: { $cards }
 panel-played-for = { $name } (singura)
 panel-held = -# Acum nu se pot juca:
@@ -49,8 +49,8 @@ moved-on = -# ↻ Între timp s-a jucat mai departe; așa arată masa acum.
 button-hint = Sfat
 hint = 💡 { $told } { $why }
 hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine, înaintea lui { $other }.
-hint-why-alike = Celelalte cărți sunt la fel de bune.
-hint-why-close = { $other } e aproape la fel de bună.
+hint-why-alike = În împărțirile care se potrivesc cu ce vezi, celelalte cărți sunt la fel de bune.
+hint-why-close = În împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte

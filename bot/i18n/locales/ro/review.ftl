@@ -17,8 +17,7 @@ review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile 
 review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
 review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
 review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
-review-won = -# Cărțile taberei câștigătoare au pierdut { $points }, ceea ce nu a contat.
-review-won-cup = -# Pentru ceașcă contează un avans de cel mult opt; ce a pierdut câștigătorul ({ $points }) nu apare.
+review-better = -# Asta e cu { $points } mai bine pentru { $names }.
 review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
@@ -72,7 +71,7 @@ review-fact-likely = -# { $right ->
   }.
 review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**{ $more ->
     [0] { "" }
-   *[other] { " " }({ $named }/{ $all })
+   *[other] , { $named } din { $all }
   }
 review-no-luck = Niciunul.
 review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
@@ -134,11 +133,11 @@ review-false = { $you ->
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-review-tricks-open = -# Ghinion, nesigur: puncte cu mâinile deschise.
-review-trick-clean = -# Nimic pierdut.
+review-tricks-open = -# Ghinion, nesigur: se vede doar cu mâinile deschise.
+review-trick-clean = -# Nicio greșeală.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion?
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nesigur
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise

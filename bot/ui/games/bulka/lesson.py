@@ -52,7 +52,7 @@ class BulkaLesson(DuelLesson[View]):
 
     def plan(self, view: View) -> Plan:
         if view.phase is Phase.MELD and not any(isinstance(move, Declare) for move in view.legal):
-            return Plan(PASS, Why.NOTHING)
+            return Plan(PASS, Why.ONLY)
         return plan_of_cards(view)
 
     def matters(self, course: Course[View]) -> Iterator[str]:

@@ -56,8 +56,6 @@ class BulkaScreens(GameScreens[View]):
     def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
-    review_won = "review-won-cup"
-
     def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, DuelReview)
         return parts(review, names, "review-alifer")

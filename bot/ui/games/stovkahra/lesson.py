@@ -63,7 +63,6 @@ class Why(StrEnum):
     """The reason for a recommended move."""
 
     DECLARE = "declare"
-    NOTHING = "nothing"
     DOST = "dost"
     COUNT = "count"
     ONLY = "only"
@@ -197,7 +196,7 @@ def plan(view: View) -> Plan:
     if view.phase is Phase.DECLARE:
         held = [move for move in view.legal if isinstance(move, Declare)]
         dearest = max(held, key=lambda move: value_of(move.combination), default=None)
-        return Plan(dearest, Why.DECLARE) if dearest else Plan(PASS, Why.NOTHING)
+        return Plan(dearest, Why.DECLARE) if dearest else Plan(PASS, Why.ONLY)
     card, why = _card(view)
     return Plan(PLAYS[card], why)
 

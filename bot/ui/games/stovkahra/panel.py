@@ -48,7 +48,7 @@ def ask_concede(table: Table, seat: int, t: Texts) -> str:
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for everything but playing a card and cutting."""
-    return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
+    return [*_answer_buttons(table, view, seat, t), *signal_buttons(table, view, seat, t, helps=True)]
 
 
 def _situation(table: Table, view: View, t: Texts) -> str:
@@ -177,7 +177,8 @@ def sure_of_dost(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
-def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
+def signal_buttons(table: Table, view: View, seat: int, t: Texts, *, helps: bool) -> list[Block]:
+    """Make the buttons that name a suit to the partner, where that may help, or where it may not; else none."""
     version = table.deal.version(seat)
     buttons = [
         Button(
@@ -187,10 +188,10 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
         for move in view.legal
         if isinstance(move, Signal)
     ]
-    if not buttons:
-        return []
     suits = {card.suit for card in view.hand}
-    helps = any(card.suit is view.trump and card.rank is Rank.SEVEN for card in view.hand) and len(suits) < len(Suit)
+    may = any(card.suit is view.trump and card.rank is Rank.SEVEN for card in view.hand) and len(suits) < len(Suit)
+    if not buttons or may != helps:
+        return []
     asked = t("signal-ask" if helps else "signal-ask-idle", name=name_of(table, view.eldest))
     return [Rule(), Text(asked), Row(tuple(buttons))]
 
@@ -202,7 +203,6 @@ def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:
         Button(
             t(labels[move], amount=table.series.amount(move)),
             MakeMove(table.id, version, str(move)),
-            Style.GOOD if move == ADD else Style.DANGER,
         )
         for move in table.series.legal_moves()
     ]

@@ -14,7 +14,7 @@ from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.games.stovkahra.lesson import StovkahraLesson
 from bot.ui.games.stovkahra.puzzle import StovkahraPuzzles
 from bot.ui.games.stovkahra.review import parts
-from bot.ui.screen import Button, Screen
+from bot.ui.screen import Block, Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import Game as AnyGame
 from engine.moves import Combination, Move
@@ -75,6 +75,9 @@ class StovkahraScreens(GameScreens[View]):
         deal = board.deal(table, view, _rules(table).series, t)
         now, tricks = board.now(table, view, t), board.tricks(table, view, t)
         return BoardParts(board.head(table, view, t), deal, now, tricks, board.beside(table, view, t))
+
+    def seldom(self, table: Table, view: View, t: Texts) -> list[Block]:
+        return panel.signal_buttons(table, view, view.seat or 0, t, helps=False)
 
     def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)

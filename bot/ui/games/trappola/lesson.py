@@ -98,7 +98,8 @@ class TrappolaLesson(DuelLesson[View]):
         view = course.view
         if course.stage is not Stage.PLAY:
             return []
-        return [trick_now(view, t), score(view.score[LEARNER], view.score[OTHER], t)]
+        key = "trappola-now" if view.declared else "duel-now"
+        return [trick_now(view, t), score(view.score[LEARNER], view.score[OTHER], t, key)]
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         if view.phase is Phase.EXCHANGE:
