@@ -135,6 +135,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# Urmează: { $name0 } – { $name1 }.
 bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
+bulka-end-here = -# Puteți încheia sub *Altele*.
 bulka-chips-kept = -# Cele { $chips } ale tale intră în { $computers ->
     [yes] clasamentul cu calculatoare
    *[no] clasament

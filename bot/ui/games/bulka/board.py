@@ -222,7 +222,7 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def _next(table: Table, view: View, t: Texts) -> list[str]:
-    """Say who plays next, and in a hand where the chips of a cup are that was won, if they are kept."""
+    """Say who plays next, and in a hand after a cup where its chips are, if they are kept, and how to end."""
     first, challenger = view.ranking[:2]
     again = view.outcome is not None and view.rules.cup == "on" and table.clock.next_deal_at is not None
     key = "bulka-next-cup" if again else "bulka-next"
@@ -232,7 +232,8 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     if again and own and not table.is_practice:
         computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
         lines.append(t("bulka-chips-kept", chips=own, computers="yes" if computers else "no"))
-    return lines
+    # There is no last cup.
+    return [*lines, t("bulka-end-here")] if again and own else lines
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
