@@ -372,6 +372,9 @@ def test_each_page_tells_of_the_tricks_since_the_page_before_and_who_won_them(pa
 def test_points_that_are_told_are_the_true_ones(pages):
     for page in pages:
         game = page.game
+        if page.in_play and not game.deal.tricks:
+            # Before the first trick all points are declared ones.
+            assert sum(map(int, re.findall(r"\*\*\+(\d+)\*\*", page.words))) == sum(game.score), page.answers
         if page.in_play and game.deal.tricks:
             (line,) = [each for each in page.words.splitlines() if each.startswith("-# Counted")]
             ours, announced, cards, theirs = map(int, re.findall(r"\d+", line))

@@ -123,7 +123,8 @@ class StovkahraLesson(Lesson[View]):
             case Stage.DECLARE:
                 return _declared(view, t)
             case Stage.PLAY | Stage.CLAIM:
-                return [*_new_tricks(course, t), *_missed(course, t)]
+                before = [] if view.tricks else _declared(view, t)
+                return [*before, *_new_tricks(course, t), *_missed(course, t)]
             case Stage.RESULT:
                 return [*_new_tricks(course, t), _result(view, t), _made_of(view, t)]
             case Stage.WORTH:
