@@ -374,7 +374,7 @@ def test_points_that_are_told_are_the_true_ones(pages):
         game = page.game
         if page.in_play and not game.deal.tricks:
             # Before the first trick all points are declared ones.
-            assert sum(map(int, re.findall(r"\*\*\+(\d+)\*\*", page.words))) == sum(game.score), page.answers
+            assert sum(map(int, re.findall(r"\*\* · \+(\d+)", page.words))) == sum(game.score), page.answers
         if page.in_play and game.deal.tricks:
             (line,) = [each for each in page.words.splitlines() if each.startswith("-# Counted")]
             ours, announced, cards, theirs = map(int, re.findall(r"\d+", line))
