@@ -88,17 +88,20 @@ class _Page:
             t("review-perfect", lead=lead_words(review, review.perfect, self._names)),
             t("review-stopped" if stopped else "review-actual", lead=lead_words(review, review.actual, self._names)),
             # Of a deal that was stopped there is less to be had.
-            *([] if stopped else self._went_better(review)),
+            *([] if stopped else self._lost(review)),
         ]
         return [Text(self._title()), Text("\n".join(lead))]
 
-    def _went_better(self, review: Review) -> list[str]:
-        """Say by how many points the play of all went better for a side than perfect play."""
-        gained = review.actual - review.perfect
-        if not gained:
+    def _lost(self, review: Review) -> list[str]:
+        """Tell how much the cards of each side lost, which makes the difference to perfect play."""
+        names, lost = self._names, [0, 0]
+        for card in self._fair.cards:
+            lost[card.seen.side] += card.seen.cost
+        if not any(lost):
             return []
-        names = _side_told(review.sides[0 if gained > 0 else 1], self._names)
-        return [self._t("review-better", points=abs(gained), names=names)]
+        first, second = sorted((0, 1), key=lambda side: names.reader not in review.sides[side])
+        told = {"names0": _side_told(review.sides[first], names), "names1": _side_told(review.sides[second], names)}
+        return [self._t("review-lost", points0=lost[first], points1=lost[second], **told)]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)

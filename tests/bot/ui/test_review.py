@@ -1,7 +1,9 @@
 """The review as Discord shows it: its pages, its chart, and the chart in words."""
 
+import re
 from dataclasses import replace
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -18,15 +20,17 @@ from engine.cards.trappola_pack import Card as LatinCard
 from engine.duel.play import Trick as DuelTrick
 from engine.duel.review import DuelReview
 from engine.duel.review import Withheld as DuelWithheld
+from engine.fairness import FairReview
+from engine.games import GAMES, with_reviews
 from engine.judging import Fact
-from engine.moves import BLANCHE, Combination, Declare
+from engine.moves import BLANCHE, Combination, Declare, Play
 from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.review import Claim, MissedDost, Withheld
 from engine.stovkahra.rules import SEATS
 from engine.stovkahra.trick import TRICKS
 from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
-from tests.support.reviews import blame_of, fairly, invented, worst_blamed
+from tests.support.reviews import blame_of, fairly, invented, unblamed, worst_blamed
 from tests.support.service import words
 from tests.support.sizes import in_turn
 
@@ -127,10 +131,10 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 
 PAGES = [
-    (FIRST, {"cost": 1}, "This deal, played perfectly with all hands open: **Béla & Dana** ahead by **130**"),
-    (FIRST, {"cost": 1}, "This deal as played, without declarations: **Béla & Dana** ahead by **98**"),
-    (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "This deal up to"),
-    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "This deal as played, without declarations: **even**"),
+    (FIRST, {"cost": 1}, "Perfect play with all hands open, without declarations: **Béla & Dana** ahead by **130**"),
+    (FIRST, {"cost": 1}, "As played: **Béla & Dana** ahead by **98**"),
+    (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "As played up to"),
+    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played: **even**"),
     (MISTAKES, {}, "Each card was tested on many deals that were possible for all its player knew"),
     (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
     (LUCK, {}, "nobody’s fault**\nNone."),
@@ -148,6 +152,29 @@ PAGES = [
 @pytest.mark.parametrize(("page", "others", "said"), PAGES)
 def test_a_page_says_what_was_so(page, others, said):
     assert said in told_on(page, **others)
+
+
+@pytest.mark.parametrize("game", in_turn(with_reviews()))
+def test_what_the_cards_of_both_sides_lost_makes_the_difference_to_perfect_play(game):
+    kind, told = GAMES[game], 0
+    for seed in range(4):
+        random, played = Random(seed), kind.begin(kind.rules(), max(kind.seats))
+        while played.deal_number < 2 and played.outcome is None:
+            chance = kind.chance(played, None, bytes([seed]) * 32) if played.awaits_chance else None
+            legal = [] if chance else [move for move in played.legal_moves() if isinstance(move, Play)]
+            played.push(chance or random.choice(legal or played.legal_moves()))
+        fair = FairReview(kind.reviews.review(played, 1), unblamed(played, 1))
+        page = page_of(fair, FIRST, game, reader=1)
+        if "Lost" not in page or T("review-even") in page:
+            continue
+        perfect, actual = (
+            (int(lead[2]) * (1 if "you" in lead[1] else -1))
+            for lead in re.finditer(r"\*\*([^*]+)\*\* ahead by \*\*(\d+)", page)
+        )
+        ours, theirs = map(int, re.findall(r"\*\*(\d+)\*\*", page.split("Lost")[1]))
+        assert perfect - actual == ours - theirs, f"seed {seed}"
+        told += 1
+    assert told
 
 
 def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():

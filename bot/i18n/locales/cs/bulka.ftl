@@ -60,6 +60,7 @@ bulka-blank = { $you ->
     [bianca] **bianku** (bez esa a figury)
    *[blanche] **blanš** (bez figury)
   } · +{ $points }
+bulka-now-aces = -# Body: ty { $ours }, { $name }{ "\u00A0" }{ $theirs }; esa se počítají na konci.
 bulka-aces = { $you ->
     [yes] Hlásíš
    *[no] { $name } hlásí

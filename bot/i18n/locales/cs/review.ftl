@@ -15,10 +15,10 @@ review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší ne
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
-review-perfect = Toto rozdání dokonale, s odkrytými kartami: { $lead }
-review-actual = Toto rozdání ve skutečnosti, bez hlášení: { $lead }
-review-stopped = Toto rozdání až po *dost*, bez hlášení a bez zbytku: { $lead }
-review-better = -# To je o { $points } lepší pro: { $names }.
+review-perfect = Dokonale, při odkrytých kartách a bez hlášení: { $lead }
+review-actual = Jak se hrálo: { $lead }
+review-stopped = Jak se hrálo až po *dost*, bez zbytku: { $lead }
+review-lost = -# Ztraceno při odkrytých kartách: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
 review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**

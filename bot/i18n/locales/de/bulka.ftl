@@ -55,6 +55,7 @@ bulka-blank = { $you ->
     [bianca] **Bianka** (weder Ass noch Bild)
    *[blanche] **blanš** (kein Bild)
   } · +{ $points }
+bulka-now-aces = -# Punkte: { $ours } für dich, { $theirs }{ "\u00A0" }für{ "\u00A0" }{ $name }; Asse zählen am Ende.
 bulka-aces = { $you ->
     [yes] Du meldest
    *[no] { $name } meldet

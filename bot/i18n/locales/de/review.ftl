@@ -13,10 +13,10 @@ review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teu
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
-review-perfect = Diese Runde perfekt, alle Blätter offen: { $lead }
-review-actual = Diese Runde wie gespielt, ohne Ansagen: { $lead }
-review-stopped = Diese Runde bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
-review-better = -# Das ist um { $points } besser für { $names }.
+review-perfect = Perfekt bei offenen Blättern, ohne Ansagen: { $lead }
+review-actual = Wie gespielt: { $lead }
+review-stopped = Wie gespielt bis zum *dost*, ohne den Rest: { $lead }
+review-lost = -# Verloren bei offenen Blättern: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**

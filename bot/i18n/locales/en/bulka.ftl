@@ -54,6 +54,7 @@ bulka-blank = { $you ->
     [bianca] **bianka** (no ace or face card)
    *[blanche] **blanš** (no face card)
   } · +{ $points }
+bulka-now-aces = -# Points: { $ours } for you, { $theirs }{ "\u00A0" }for{ "\u00A0" }{ $name }; aces count at the end.
 bulka-aces = { $you ->
     [yes] You declare
    *[no] { $name } declares

@@ -13,10 +13,10 @@ review-so-far = { $judged } of { $cards } cards are judged so far, the dearest f
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
-review-perfect = This deal, played perfectly with all hands open: { $lead }
-review-actual = This deal as played, without declarations: { $lead }
-review-stopped = This deal up to *dost*, without declarations and what was left: { $lead }
-review-better = -# That is { $points } better for { $names }.
+review-perfect = Perfect play with all hands open, without declarations: { $lead }
+review-actual = As played: { $lead }
+review-stopped = As played up to *dost*, without what was left: { $lead }
+review-lost = -# Lost by open hands: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
 review-lead = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**

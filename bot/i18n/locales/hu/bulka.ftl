@@ -54,6 +54,7 @@ bulka-blank = { $you ->
     [bianca] **bianka** (se ász, se figura)
    *[blanche] **blanš** (figura nélkül)
   } · +{ $points }
+bulka-now-aces = -# Pontok: te { $ours }, { $name }{ "\u00A0" }{ $theirs }; az ászok a végén számítanak.
 bulka-aces = { $you ->
     [yes] Bemondásod:
    *[no] { $name } bemondása:

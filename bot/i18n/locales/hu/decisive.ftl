@@ -31,7 +31,7 @@ moment-set-decided = -# ⚡ { $who ->
 moment-set-ahead = -# ⚡ { $who ->
     [you] Bemondtad
    *[other] { $name } bemondta
-  }: { COMBINATION($combination) }, { $points } pont, és ezzel az előny a leosztásban.
+  }: { COMBINATION($combination) }, { $points } pont, ez döntötte el, ki vezet.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nem mondtad be
    *[other] { $name } nem mondta be
@@ -64,7 +64,7 @@ moment-turned = -# ⚡ Az utolsó leosztás előtt { $points } hátrány, mégis
 moment-big-trick = -# ⚡ { $trick }. ütés, ezzel: { FACE($card) }. { $points } pont, { $who ->
     [you] te
    *[other] { $name }
-  }, és ezzel az előny a leosztásban.
+  }, ez döntötte el, ki vezet.
 moment-ace-fell = -# ⚡ { $trick }. ütés: { FACE($card) } ({ $loser ->
     [you] te
    *[other] { $other }

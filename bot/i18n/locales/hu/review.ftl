@@ -12,10 +12,10 @@ review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágább
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
-review-perfect = Ez a leosztás tökéletesen, nyílt lapokkal: { $lead }
-review-actual = Ez a leosztás a valóságban, bejelentések nélkül: { $lead }
-review-stopped = Ez a leosztás a *dostig*, bejelentések és a maradék nélkül: { $lead }
-review-better = -# Ez { $points } ponttal jobb nekik: { $names }.
+review-perfect = Tökéletesen, nyílt lapokkal, bejelentések nélkül: { $lead }
+review-actual = A valóságban: { $lead }
+review-stopped = A valóságban a *dostig*, a maradék nélkül: { $lead }
+review-lost = -# Veszteség nyílt lapokkal: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
 review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**

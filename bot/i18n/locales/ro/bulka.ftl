@@ -57,6 +57,7 @@ bulka-blank = { $you ->
     [bianca] **bianka** (fără as și figuri)
    *[blanche] **blanš** (fără figuri)
   } · +{ $points }
+bulka-now-aces = -# Puncte: tu { $ours }, { $name }{ "\u00A0" }{ $theirs }; așii se socotesc la sfârșit.
 bulka-aces = { $you ->
     [yes] Anunți
    *[no] { $name } anunță

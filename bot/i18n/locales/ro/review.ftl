@@ -14,10 +14,10 @@ review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâ
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
-review-perfect = Dona asta, jucată perfect cu mâinile deschise: { $lead }
-review-actual = Dona asta cum s-a jucat, fără anunțuri: { $lead }
-review-stopped = Dona asta până la *dost*, fără anunțuri și fără rest: { $lead }
-review-better = -# Asta e cu { $points } mai bine pentru { $names }.
+review-perfect = Perfect, cu mâinile deschise, fără anunțuri: { $lead }
+review-actual = Cum s-a jucat: { $lead }
+review-stopped = Cum s-a jucat până la *dost*, fără rest: { $lead }
+review-lost = -# Pierdut cu mâinile deschise: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
 review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**

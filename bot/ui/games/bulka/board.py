@@ -228,7 +228,8 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     key = "bulka-next-cup" if again else "bulka-next"
     own = signed(view.chips[view.seat]) if view.seat is not None else ""
     names = named_at(table, view.seat, t)
-    lines = [t(key, name0=names[first], name1=names[challenger])]
+    # Where there are two they play each other again.
+    lines = [t(key, name0=names[first], name1=names[challenger])] if again or len(view.ranking) > len(view.pair) else []
     if again and own and not table.is_practice:
         computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
         lines.append(t("bulka-chips-kept", chips=own, computers="yes" if computers else "no"))

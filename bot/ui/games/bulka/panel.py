@@ -8,7 +8,7 @@ from bot.ui.formatting import large_cards, name_of, title_of, waiting
 from bot.ui.games.bulka.board import cup, drawn, pro, said
 from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
-from engine.bulka.rules import Game, Phase, View, worth_of
+from engine.bulka.rules import Game, Phase, View, is_of_aces, worth_of
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bianca, Blanche, Declare, Move
 
 
@@ -48,7 +48,9 @@ def _points(table: Table, view: View, seat: int, t: Texts) -> str:
     first, challenger = view.pair
     if seat in view.pair:
         other = challenger if seat == first else first
-        return t("duel-now", ours=view.points[seat], theirs=view.points[other], name=name_of(table, other))
+        aces = any(is_of_aces(meld) for meld in view.melds)
+        points = {"ours": view.points[seat], "theirs": view.points[other]}
+        return t("bulka-now-aces" if aces else "duel-now", name=name_of(table, other), **points)
     names = {"name0": name_of(table, first), "name1": name_of(table, challenger)}
     return t("bulka-played", points0=view.points[first], points1=view.points[challenger], **names)
 
@@ -99,7 +101,9 @@ def label(move: Move, view: View, t: Texts) -> str:
     """Return the label of a move's button."""
     match move:
         case Declare(combination):
-            return t("button-declare", combination=combination, points=worth_of(move)[0])
+            least, most = (worth_of(move, aces_kept=kept)[0] for kept in (False, True))
+            worth = str(most) if least == most else f"{least}/{most}"
+            return t("button-declare", combination=combination, points=worth)
         case Ask(rank):
             return t("bulka-button-ask", rank=rank)
     if move == PASS:

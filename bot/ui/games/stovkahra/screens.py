@@ -22,6 +22,7 @@ from engine.review import Review as AnyReview
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.review import Review
 from engine.stovkahra.rules import GOAL, Game, Rules, View
+from engine.stovkahra.trick import TRICKS
 
 
 class StovkahraScreens(GameScreens[View]):
@@ -90,7 +91,7 @@ class StovkahraScreens(GameScreens[View]):
 
     def is_stopped(self, review: AnyReview) -> bool:
         assert isinstance(review, Review)
-        return review.dost is not None
+        return review.dost is not None and len(review.tricks) < TRICKS
 
     def review_parts(self, review: AnyReview, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, Review)
