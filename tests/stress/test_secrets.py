@@ -784,6 +784,9 @@ async def test_a_signal_shows_to_its_sender_and_to_eldest_alone(tmp_path):
         board, hands = raw(await here.board()), {seat: raw(panel) for seat, panel in here.panels.items()}
         told: list[int | None] = []
         here.watching.append(lambda _, sent: told.append(sent.reader))
+        if not any(what.startswith("signal") for what in offered(here.panels[right])):
+            # Where it helps nobody it is not offered, and can be made.
+            await here.press(here.players[right], here.panels[right], "more")
         signal = next(what for what in offered(here.panels[right]) if what.startswith("signal"))
         await here.press(here.players[right], here.panels[right], signal)
         # Not even an edit that changes nothing: Discord marks it, and when it comes tells of it.
