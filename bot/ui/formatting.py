@@ -411,7 +411,7 @@ def _trick_before(table: Table, plays: Plays, winner: int, t: Texts, reader: int
     """Write a trick in one line, with who led to it; of two cards mark one that was played for the reader."""
     leader, told = player_of(table, *plays[0], t, reader), _trick(table, plays, winner, t, reader)
     if reader is not None and len(plays) == DUEL and not table.deal.between_deals:
-        forced = dealing.played_for(table, reader)
+        forced = dealing.all_played_for(table, reader)
         cards = ((cards_text([card], t), card in forced) for _, card in plays)
         told["cards"] = " ".join(t("panel-played-for", name=card) if marked else card for card, marked in cards)
     return t("panel-trick-before", leader=leader, **told)

@@ -479,8 +479,10 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
     told += [t("panel-played-last", cards=cards_text(last, t))] if len(last) > 1 else []
     told += moment_lines(table, t, seat)
     if table.clock.next_deal_at is not None:
-        key = "next-deal-alone" if next_game.is_for_one(table) else "next-deal"
-        told.append("-# " + t(key, when=when(table.clock.next_deal_at)))
+        alone = next_game.is_for_one(table)
+        waits = [t("next-deal-waits")] if alone and look_back(table, t) else []
+        comes = t("next-deal-alone" if alone else "next-deal", when=when(table.clock.next_deal_at))
+        told.append(" ".join(("-#", comes, *waits)))
     told.append(_what_comes(table, seat, t))
     return [Rule(), Text("\n".join(filter(None, reckoning.joined(told))))] if any(told) else []
 

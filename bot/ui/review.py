@@ -83,25 +83,12 @@ class _Page:
     def result(self) -> list[Block]:
         """Tell how the deal came out."""
         review, t = self._fair.review, self._t
-        stopped = self._screens.is_stopped(review)
+        played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
         lead = [
             t("review-perfect", lead=lead_words(review, review.perfect, self._names)),
-            t("review-stopped" if stopped else "review-actual", lead=lead_words(review, review.actual, self._names)),
-            # Of a deal that was stopped there is less to be had.
-            *([] if stopped else self._lost(review)),
+            t(played, lead=lead_words(review, review.actual, self._names)),
         ]
         return [Text(self._title()), Text("\n".join(lead))]
-
-    def _lost(self, review: Review) -> list[str]:
-        """Tell how much the cards of each side lost, which makes the difference to perfect play."""
-        names, lost = self._names, [0, 0]
-        for card in self._fair.cards:
-            lost[card.seen.side] += card.seen.cost
-        if not any(lost):
-            return []
-        first, second = sorted((0, 1), key=lambda side: names.reader not in review.sides[side])
-        told = {"names0": _side_told(review.sides[first], names), "names1": _side_told(review.sides[second], names)}
-        return [self._t("review-lost", points0=lost[first], points1=lost[second], **told)]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -240,9 +227,6 @@ def lead_words(review: Review, difference: int, names: Named) -> str:
     """Say which side is ahead, and by how much."""
     if difference == 0:
         return names.t("review-even")
-    told = _side_told(review.sides[0 if difference > 0 else 1], names)
+    side = review.sides[0 if difference > 0 else 1]
+    told = side_names([names[seat] for seat in names.own_first(side)], names.t)
     return names.t("review-lead", names=told, points=abs(difference))
-
-
-def _side_told(side: Sequence[int], names: Named) -> str:
-    return side_names([names[seat] for seat in names.own_first(side)], names.t)

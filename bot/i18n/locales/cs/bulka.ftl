@@ -140,7 +140,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# Dál: { $name0 } – { $name1 }.
 bulka-next-cup = -# Nový hrnek: { $name0 } – { $name1 }.
-bulka-end-here = -# Skončit se dá pod *Více*.
+bulka-end-here = Konec: *Více*.
 bulka-chips-kept = -# Tvých { $chips } jde do pořadí{ $computers ->
     [yes] { " " }včetně počítačů
    *[no] { "" }

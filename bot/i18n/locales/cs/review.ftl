@@ -15,10 +15,9 @@ review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší ne
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
-review-perfect = Dokonale, při odkrytých kartách a bez hlášení: { $lead }
-review-actual = Jak se hrálo: { $lead }
-review-stopped = Jak se hrálo až po *dost*, bez zbytku: { $lead }
-review-lost = -# Ztraceno při odkrytých kartách: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
+review-perfect = Dokonale, při odkrytých kartách: { $lead }
+review-actual = Jak se hrálo, bez hlášení: { $lead }
+review-stopped = Jak se hrálo až po *dost*, bez hlášení a bez zbytku: { $lead }
 review-lead = **{ $names }** napřed o **{ $points }**
 review-even = **nerozhodně**
 review-players = **Po hráčích**
@@ -75,7 +74,7 @@ review-luck = **Smůla při odkrytých kartách, bez viny**{ $more ->
    *[other] , { $named } z { $all }
   }
 review-no-luck = Žádná.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
+review-unlucky = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -129,11 +128,11 @@ review-false = { $you ->
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-tricks-open = -# Smůla, nejisté: vidět je to jen při odkrytých kartách.
+review-tricks-open = -# Smůla: při odkrytých kartách, které nikdo neviděl.
 review-trick-clean = -# Bez chyby.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nejisté
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

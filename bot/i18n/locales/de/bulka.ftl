@@ -119,7 +119,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# Als Nächstes: { $name0 } – { $name1 }.
 bulka-next-cup = -# Neue Tasse: { $name0 } – { $name1 }.
-bulka-end-here = -# Aufhören könnt ihr unter *Mehr*.
+bulka-end-here = Aufhören: *Mehr*.
 bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste{ $computers ->
     [yes] { " " }mit Computern
    *[no] { "" }

@@ -51,7 +51,7 @@ hint-why-close = Auf Verteilungen, die zu dem passen, was du siehst, ist { $othe
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  } besser.
+  } besser als die andere Wahl.
 hint-gain = 💡 { $told } { $why } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -13,10 +13,9 @@ review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teu
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
-review-perfect = Perfekt bei offenen Blättern, ohne Ansagen: { $lead }
-review-actual = Wie gespielt: { $lead }
-review-stopped = Wie gespielt bis zum *dost*, ohne den Rest: { $lead }
-review-lost = -# Verloren bei offenen Blättern: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
+review-perfect = Perfekt bei offenen Blättern: { $lead }
+review-actual = Wie gespielt, ohne Ansagen: { $lead }
+review-stopped = Wie gespielt bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
 review-lead = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
@@ -73,7 +72,7 @@ review-luck = **Pech bei offenen Blättern, niemandes Schuld**{ $more ->
    *[other] , { $named } von { $all }
   }
 review-no-luck = Keines.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
+review-unlucky = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-exchanged = **Behalten oder abgelegt**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -124,11 +123,11 @@ review-false = { $you ->
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-tricks-open = -# Pech, unsicher: Das zeigen nur offene Blätter.
+review-tricks-open = -# Pech: bei offenen Blättern, die niemand sah.
 review-trick-clean = -# Kein Fehler.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: unsicher
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

@@ -118,7 +118,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# Next: { $name0 } – { $name1 }.
 bulka-next-cup = -# New cup: { $name0 } – { $name1 }.
-bulka-end-here = -# To end here: *More*.
+bulka-end-here = To end: *More*.
 bulka-chips-kept = -# Your { $chips } go into the standings{ $computers ->
     [yes] { " " }with computers
    *[no] { "" }

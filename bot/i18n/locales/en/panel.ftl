@@ -51,7 +51,7 @@ hint-why-close = On the deals that fit what you see, { $other } does about as we
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points
-  } better.
+  } better than the other choice.
 hint-gain = 💡 { $told } { $why } About { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -13,10 +13,9 @@ review-so-far = { $judged } of { $cards } cards are judged so far, the dearest f
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
-review-perfect = Perfect play with all hands open, without declarations: { $lead }
-review-actual = As played: { $lead }
-review-stopped = As played up to *dost*, without what was left: { $lead }
-review-lost = -# Lost by open hands: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
+review-perfect = Perfect play with all hands open: { $lead }
+review-actual = As played, without declarations: { $lead }
+review-stopped = As played up to *dost*, without declarations and what was left: { $lead }
 review-lead = **{ $names }** ahead by **{ $points }**
 review-even = **even**
 review-players = **Player by player**
@@ -67,7 +66,7 @@ review-luck = **Bad luck by open hands, nobody’s fault**{ $more ->
    *[other] , { $named } of { $all }
   }
 review-no-luck = None.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } did better
+review-unlucky = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } did better
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -118,11 +117,11 @@ review-false = { $you ->
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-tricks-open = -# Luck, unsure: only open hands show it.
+review-tricks-open = -# Luck: by open hands, which nobody saw.
 review-trick-clean = -# No mistake.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: unsure
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

@@ -112,7 +112,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# A következő körben: { $name0 } – { $name1 }.
 bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
-bulka-end-here = -# Befejezni az *Egyéb* alatt lehet.
+bulka-end-here = Befejezés: *Egyéb*.
 bulka-chips-kept = -# A te { $chips } zsetonod a { $computers ->
     [yes] gépekkel játszottak ranglistájára
    *[no] ranglistára

@@ -51,7 +51,7 @@ hint-why-close = A látottakhoz illő leosztásokon { $other } majdnem ugyanolya
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
-  } jobb.
+  } jobb, mint a másik lehetőség.
 hint-gain = 💡 { $told } { $why } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal

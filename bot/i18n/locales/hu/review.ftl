@@ -12,10 +12,9 @@ review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágább
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
-review-perfect = Tökéletesen, nyílt lapokkal, bejelentések nélkül: { $lead }
-review-actual = A valóságban: { $lead }
-review-stopped = A valóságban a *dostig*, a maradék nélkül: { $lead }
-review-lost = -# Veszteség nyílt lapokkal: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
+review-perfect = Tökéletesen, nyílt lapokkal: { $lead }
+review-actual = A valóságban, bejelentések nélkül: { $lead }
+review-stopped = A valóságban a *dostig*, bejelentések és a maradék nélkül: { $lead }
 review-lead = **{ $names }**: **{ $points }** előny
 review-even = **döntetlen**
 review-players = **Játékosonként**
@@ -66,7 +65,7 @@ review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**{ $more ->
    *[other] , { $all } közül { $named }
   }
 review-no-luck = Nem volt.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
+review-unlucky = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -122,11 +121,11 @@ review-false = { $you ->
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-review-tricks-open = -# Balszerencse, bizonytalan: csak nyílt lapokkal látszik.
+review-tricks-open = -# Balszerencse: nyílt lapokkal, amiket senki sem látott.
 review-trick-clean = -# Nincs hiba.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: bizonytalan
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

@@ -136,7 +136,7 @@ bulka-difference = { $you ->
   }!
 bulka-next = -# Urmează: { $name0 } – { $name1 }.
 bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
-bulka-end-here = -# Puteți încheia sub *Altele*.
+bulka-end-here = Sfârșit: *Altele*.
 bulka-chips-kept = -# Cele { $chips } ale tale intră în { $computers ->
     [yes] clasamentul cu calculatoare
    *[no] clasament

@@ -55,7 +55,7 @@ hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  } mai bine.
+  } mai bine decât cealaltă alegere.
 hint-gain = 💡 { $told } { $why } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte

@@ -14,10 +14,9 @@ review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâ
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
-review-perfect = Perfect, cu mâinile deschise, fără anunțuri: { $lead }
-review-actual = Cum s-a jucat: { $lead }
-review-stopped = Cum s-a jucat până la *dost*, fără rest: { $lead }
-review-lost = -# Pierdut cu mâinile deschise: { $names0 } **{ $points0 }**, { $names1 } **{ $points1 }**.
+review-perfect = Perfect, cu mâinile deschise: { $lead }
+review-actual = Cum s-a jucat, fără anunțuri: { $lead }
+review-stopped = Cum s-a jucat până la *dost*, fără anunțuri și fără rest: { $lead }
 review-lead = **{ $names }** în avantaj cu **{ $points }**
 review-even = **egalitate**
 review-players = **Pe jucători**
@@ -74,7 +73,7 @@ review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**{ $more ->
    *[other] , { $named } din { $all }
   }
 review-no-luck = Niciunul.
-review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
+review-unlucky = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -133,11 +132,11 @@ review-false = { $you ->
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-review-tricks-open = -# Ghinion, nesigur: se vede doar cu mâinile deschise.
+review-tricks-open = -# Ghinion: cu mâinile deschise, pe care nu le-a văzut nimeni.
 review-trick-clean = -# Nicio greșeală.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: nesigur
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise

@@ -233,8 +233,10 @@ def _next(table: Table, view: View, t: Texts) -> list[str]:
     if again and own and not table.is_practice:
         computers = any(table.player(seat).level is not None for seat in range(len(table.seats)))
         lines.append(t("bulka-chips-kept", chips=own, computers="yes" if computers else "no"))
-    # There is no last cup.
-    return [*lines, t("bulka-end-here")] if again and own else lines
+    if again and own:
+        # There is no last cup.
+        lines[0] += " " + t("bulka-end-here")
+    return lines
 
 
 def reckoned(table: Table, view: View, t: Texts) -> list[str]:
