@@ -129,9 +129,10 @@ def shown(table: Table, step: int, t: Texts) -> Iterator[tuple[str, Screen]]:
 def in_languages(names: Collection[str]) -> list[Any]:
     """Each name with each language: in the plain run each once, and the languages in turn."""
     languages = list(LANGUAGES)
+    of = len(languages)
     return [
-        pytest.param(name, languages[(at + turn) % len(languages)], marks=pytest.mark.stress if turn else ())
-        for turn in range(len(languages))
+        pytest.param(name, languages[(at + turn) % of], marks=pytest.mark.stress(turn=(turn, of)))
+        for turn in range(of)
         for at, name in enumerate(names)
     ]
 

@@ -123,7 +123,7 @@ bulka-end-here = Aufhören: *Mehr*.
 bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste{ $computers ->
     [yes] { " " }mit Computern
    *[no] { "" }
-  }; die nächste Tasse beginnt bei null.
+  }; weiter bei null.
 bulka-seated = -# Wer zuerst spielt, entscheiden gezogene Karten.
 bulka-waits = -# Du wartest: Du bist Nummer { $place }.
 bulka-plays-next = -# Du spielst als Nächstes.
