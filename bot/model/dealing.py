@@ -220,11 +220,6 @@ def played_for(table: Table, seat: int) -> list[PackCard]:
     return [card for card, forced in newest if forced and card is not None][::-1]
 
 
-def all_played_for(table: Table, seat: int) -> set[PackCard]:
-    """Return all cards of a seat beside which it could play no other; none where the player presses such cards."""
-    return {card for card, forced in _turns(table, seat) if forced and card is not None}
-
-
 def unseen_tricks(table: Table, seat: int) -> int:
     """Return how many tricks at the end a player has not seen, whose cards were played for them since they were asked.
 

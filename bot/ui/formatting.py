@@ -24,8 +24,6 @@ from engine.moves import Combination, Declare, Move, Play
 
 GREEN, GOLD, GREY, RED = 0x2F7D4F, 0xC9A227, 0x6B7280, 0xB23B3B
 MATCH: Final = "┃"
-DUEL: Final = 2
-"""So many cards make a trick where two play."""
 MOST_BEFORE: Final = 2
 """The most tricks that a hand shows before the last one."""
 MOST_LARGE: Final = 5
@@ -394,8 +392,8 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
     Four names and four cards in turn would be too long for one line of a phone.
     """
-    if table.deal.between_deals or len(plays) == DUEL:
-        # What is over is told short, and of two cards it is plain whose they are.
+    if table.deal.between_deals:
+        # What is over is told short.
         told = [_trick_before(table, plays, winner, t, reader)]
     else:
         names = _players(table, plays, reader, t)
@@ -408,13 +406,9 @@ def last_trick_lines(table: Table, plays: Plays, winner: int, t: Texts, reader: 
 
 
 def _trick_before(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> str:
-    """Write a trick in one line, with who led to it; of two cards mark one that was played for the reader."""
-    leader, told = player_of(table, *plays[0], t, reader), _trick(table, plays, winner, t, reader)
-    if reader is not None and len(plays) == DUEL and not table.deal.between_deals:
-        forced = dealing.all_played_for(table, reader)
-        cards = ((cards_text([card], t), card in forced) for _, card in plays)
-        told["cards"] = " ".join(t("panel-played-for", name=card) if marked else card for card, marked in cards)
-    return t("panel-trick-before", leader=leader, **told)
+    """Write a trick in one line, with who led to it."""
+    leader = player_of(table, *plays[0], t, reader)
+    return t("panel-trick-before", leader=leader, **_trick(table, plays, winner, t, reader))
 
 
 def _trick(table: Table, plays: Plays, winner: int, t: Texts, reader: int | None) -> dict[str, str]:
