@@ -66,11 +66,11 @@ def _leaves(
         if read[-1] and height([head, *read[-1], part, _turning(action, t)]) > SCREEN:
             read.append([])
         read[-1].append(part)
-    if small and len(read[-1]) == 1 < len(read[-2:][0]):
-        # Nor is it alone on a leaf.
-        moved = read[-2].pop()
-        fits = height([head, moved, *read[-1], _turning(action, t)]) <= SCREEN
-        read[-1 if fits else -2].insert(0 if fits else len(read[-2]), moved)
+    if small and len(read) > 1 and len(read[-1]) == 1 and len(read[-2]) > 1:
+        # It is not alone on a leaf where the text before it fits there, too.
+        together = [read[-2][-1], *read[-1]]
+        if height([head, *together, _turning(action, t)]) <= SCREEN:
+            read[-2:] = [read[-2][:-1], together]
     last = _last(screens, lesson, course, replace(action, leaf=len(read)), t, small=small)
     if height([head, *read[-1], *last]) <= SCREEN or not read[-1]:
         *read, before = read
