@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
-from bot.ui.formatting import GOLD, Named, cards_text, fitting, side_names
+from bot.ui.formatting import GOLD, Named, cards_text, fitting
 from bot.ui.games.screens import AnyScreens
-from bot.ui.screen import Block, Rule, Screen, Text
+from bot.ui.screen import Block, Screen, Text
 from engine.cards.pack import AnyCard
 from engine.fairness import FairCard, FairReview
 from engine.judging import Blame, Fact
@@ -22,7 +22,7 @@ NAMED: Final = 3
 BETTER: Final = 3
 """How many of the better cards are named."""
 UNTRICKED: Final = 3
-"""The pages before those of the tricks: the result, mistakes, luck."""
+"""The pages before those of the tricks: the players, mistakes, luck."""
 LIKELY: Final = 0.65
 """Where belief is not calibrated, what is so in this share of the deals is told as likely, without the share."""
 
@@ -81,14 +81,11 @@ class _Page:
         self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, names.t
 
     def result(self) -> list[Block]:
-        """Tell how the deal came out."""
-        review, t = self._fair.review, self._t
-        played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
-        lead = [
-            t("review-perfect", lead=lead_words(review, review.perfect, self._names)),
-            t(played, lead=lead_words(review, review.actual, self._names)),
-        ]
-        return [Text(self._title()), Text("\n".join(lead))]
+        """Tell what each player did wrong."""
+        seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
+        players = [self._player(seat) for seat in seats] if self._fair.cards else []
+        told = "\n".join((self._t("review-players"), *players))
+        return [Text(self._title()), *([Text(told)] if players else [])]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -127,15 +124,11 @@ class _Page:
     # Luck, and what was said
 
     def luck(self) -> list[Block]:
-        """Tell what was luck, what each player lost by what, and what was said or not said."""
-        t = self._t
+        """Tell what was luck, and what was said or not said."""
         unlucky = [self._unlucky(card) for card in self._fair.unlucky[:NAMED]]
         head = self._headed("review-luck", self._fair.unlucky)
-        luck = "\n".join((self._title(), head, *(unlucky or [t("review-no-luck")])))
-        seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
-        players = [self._player(seat) for seat in seats]
-        told = "\n".join((t("review-players"), *players))
-        return [Text(luck), Rule(), Text(told), *self.said()]
+        luck = "\n".join((self._title(), head, *(unlucky or [self._t("review-no-luck")])))
+        return [Text(luck), *self.said()]
 
     def said(self) -> list[Block]:
         """Tell what was held back, and in Stovkahra of dost."""
@@ -165,7 +158,7 @@ class _Page:
             loss=sum(blamed),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            luck=sum(card.cost for card in own if card.judged.sound),
+            unsure=sum(map(_is_unsure, own)),
         )
 
     # The tricks
@@ -203,7 +196,7 @@ class _Page:
             if not card.seen.cost:
                 yield t("review-lucky")
         elif card.cost:
-            key = "review-trick-luck" if card.judged.sound else "review-trick-unsure"
+            key = "review-trick-unsure" if _is_unsure(card) else "review-trick-luck"
             yield t(key, name=name, card=card.seen.card, cost=card.cost)
 
 
@@ -223,10 +216,6 @@ def _yes(so: bool) -> str:
     return "yes" if so else "no"
 
 
-def lead_words(review: Review, difference: int, names: Named) -> str:
-    """Say which side is ahead, and by how much."""
-    if difference == 0:
-        return names.t("review-even")
-    side = review.sides[0 if difference > 0 else 1]
-    told = side_names([names[seat] for seat in names.own_first(side)], names.t)
-    return names.t("review-lead", names=told, points=abs(difference))
+def _is_unsure(card: FairCard) -> bool:
+    """Return whether neither a mistake nor luck is sure."""
+    return bool(card.cost) and card.blame is None and not card.judged.sound

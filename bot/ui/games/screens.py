@@ -138,10 +138,6 @@ class GameScreens(ABC, Generic[V]):
 
     # Looking back
 
-    def is_stopped(self, review: Review) -> bool:
-        """Say whether a deal was ended before all its tricks were played."""
-        return False
-
     def review_parts(self, review: Review, names: Named) -> list[tuple[str, list[str]]]:
         """Return what the review of a deal tells in this game alone: lines under the keys of their titles."""
         return []

@@ -46,8 +46,8 @@ moved-on = -# ↻ Mezitím se hrálo dál; takhle to vypadá teď.
 button-hint = Rada
 hint = 💡 { $told } { $why }
 hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, před { $other }.
-hint-why-alike = V rozdáních, která sedí na to, co vidíš, dopadnou ostatní karty stejně.
-hint-why-close = V rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
+hint-why-alike = Je to jedno: ostatní karty dopadnou stejně.
+hint-why-close = Je to skoro jedno: v rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body

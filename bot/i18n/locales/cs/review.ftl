@@ -15,18 +15,13 @@ review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší ne
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
 review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
-review-perfect = Dokonale, při odkrytých kartách: { $lead }
-review-actual = Jak se hrálo, bez hlášení: { $lead }
-review-stopped = Jak se hrálo až po *dost*, bez hlášení a bez zbytku: { $lead }
-review-lead = **{ $names }** napřed o **{ $points }**
-review-even = **nerozhodně**
 review-players = **Po hráčích**
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })
-  }{ $luck ->
+  }{ $unsure ->
     [0] { "" }
-   *[other] , −{ $luck } smůlou
+   *[other] , { $unsure } možná
   }
 review-mistakes = **Jisté chyby**{ $more ->
     [0] { "" }

@@ -46,8 +46,8 @@ moved-on = -# ↻ Am Tisch ging es schon weiter; so steht es jetzt.
 button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
-hint-why-alike = Auf Verteilungen, die zu dem passen, was du siehst, sind deine anderen Karten genauso gut.
-hint-why-close = Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
+hint-why-alike = Es ist egal: deine anderen Karten sind genauso gut.
+hint-why-close = Es ist fast egal: Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

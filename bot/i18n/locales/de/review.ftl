@@ -13,18 +13,13 @@ review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teu
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
 review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
-review-perfect = Perfekt bei offenen Blättern: { $lead }
-review-actual = Wie gespielt, ohne Ansagen: { $lead }
-review-stopped = Wie gespielt bis zum *dost*, ohne Ansagen und ohne den Rest: { $lead }
-review-lead = **{ $names }** mit **{ $points }** vorn
-review-even = **Gleichstand**
 review-players = **Für jeden einzeln**
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)
-  }{ $luck ->
+  }{ $unsure ->
     [0] { "" }
-   *[other] , −{ $luck } durch Pech
+   *[other] , { $unsure } vielleicht
   }
 review-mistakes = **Sichere Fehler**{ $more ->
     [0] { "" }

@@ -125,6 +125,7 @@ ask-overtrump = **Du bist dran.** { SUIT($suit, case: "none") }: Übertrumpfe { 
 ask-undertrump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf, auch wenn keiner { CARD($best, case: "acc") } schlägt.
 ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }, kein Trumpf: freie Wahl.
 ask-discard-trump = **Du bist dran.** Kein Trumpf: freie Wahl.
+ask-lead-dost = **Du spielst aus:** freie Wahl, oder *Dost!*, wenn ihr hundert habt.
 ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
 claim-dost = -# *Dost!* mit weniger: zwei Brčka für sie.
 claim-count = -# *Zählen*: Es gewinnt, wer zuerst hundert hatte.

@@ -46,8 +46,8 @@ moved-on = -# ↻ The table had moved on; this is how it stands now.
 button-hint = Hint
 hint = 💡 { $told } { $why }
 hint-why-none = On the deals that fit what you see, it did best, before { $other }.
-hint-why-alike = On the deals that fit what you see, your other cards do as well.
-hint-why-close = On the deals that fit what you see, { $other } does about as well.
+hint-why-alike = It does not matter which: your other cards do just as well.
+hint-why-close = It hardly matters: on the deals that fit what you see, { $other } does about as well.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points

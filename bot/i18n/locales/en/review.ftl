@@ -13,18 +13,13 @@ review-so-far = { $judged } of { $cards } cards are judged so far, the dearest f
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
-review-perfect = Perfect play with all hands open: { $lead }
-review-actual = As played, without declarations: { $lead }
-review-stopped = As played up to *dost*, without declarations and what was left: { $lead }
-review-lead = **{ $names }** ahead by **{ $points }**
-review-even = **even**
 review-players = **Player by player**
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)
-  }{ $luck ->
+  }{ $unsure ->
     [0] { "" }
-   *[other] , −{ $luck } by bad luck
+   *[other] , { $unsure } perhaps
   }
 review-mistakes = **Sure mistakes**{ $more ->
     [0] { "" }

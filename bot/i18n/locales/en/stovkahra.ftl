@@ -125,6 +125,7 @@ ask-overtrump = **Your turn.** No { SUIT($suit) }: overtrump the { CARD($best) }
 ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none beats the { CARD($best) }.
 ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
 ask-discard-trump = **Your turn.** No trumps: any card.
+ask-lead-dost = **You lead:** any card, or *Dost!* if your side has a hundred.
 ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
 claim-dost = -# *Dost!* with fewer gives them two brčka.
 claim-count = -# *Count*: whoever had a hundred first wins.

@@ -46,8 +46,8 @@ moved-on = -# ↻ Közben továbbment a játék; most így áll.
 button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
-hint-why-alike = A látottakhoz illő leosztásokon a többi lapod is ugyanolyan jó.
-hint-why-close = A látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
+hint-why-alike = Mindegy: a többi lapod is ugyanolyan jó.
+hint-why-close = Szinte mindegy: a látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal

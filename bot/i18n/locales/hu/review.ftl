@@ -12,18 +12,13 @@ review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágább
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
-review-perfect = Tökéletesen, nyílt lapokkal: { $lead }
-review-actual = A valóságban, bejelentések nélkül: { $lead }
-review-stopped = A valóságban a *dostig*, bejelentések és a maradék nélkül: { $lead }
-review-lead = **{ $names }**: **{ $points }** előny
-review-even = **döntetlen**
 review-players = **Játékosonként**
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
    *[other] **−{ $loss }** hibák miatt ({ $free } döntésből { $mistakes })
-  }{ $luck ->
+  }{ $unsure ->
     [0] { "" }
-   *[other] , −{ $luck } balszerencse miatt
+   *[other] , { $unsure } talán
   }
 review-mistakes = **Biztos hibák**{ $more ->
     [0] { "" }

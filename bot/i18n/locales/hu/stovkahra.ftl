@@ -125,6 +125,7 @@ ask-overtrump = **Te jössz.** Nincs nálad { SUIT($suit) }: üsd felül aduval 
 ask-undertrump = **Te jössz.** Nincs nálad { SUIT($suit) }: adj adut, bár a { CARD($best, case: "acc") } nem tudod felülütni.
 ask-discard = **Te jössz.** Nincs nálad se { SUIT($suit) }, se adu: bármit adhatsz.
 ask-discard-trump = **Te jössz.** Nincs nálad adu: bármit adhatsz.
+ask-lead-dost = **Te hívsz:** bármelyik lap jó, vagy *Dost!*, ha megvan a száz.
 ask-claim = **Tiéd az utolsó ütés.** Mondj *dostot*, ha megvan a százatok, vagy kérj számolást.
 claim-dost = -# *Dost!* kevesebbel: az ellenfél két brčkót nyer.
 claim-count = -# *Számolás*: az nyer, akinek előbb lett száz.

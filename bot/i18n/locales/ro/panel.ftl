@@ -49,8 +49,8 @@ moved-on = -# ↻ Între timp s-a jucat mai departe; așa arată masa acum.
 button-hint = Sfat
 hint = 💡 { $told } { $why }
 hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine, înaintea lui { $other }.
-hint-why-alike = În împărțirile care se potrivesc cu ce vezi, celelalte cărți sunt la fel de bune.
-hint-why-close = În împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
+hint-why-alike = E totuna: celelalte cărți sunt la fel de bune.
+hint-why-close = E aproape totuna: în împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte

@@ -14,18 +14,13 @@ review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâ
 
 review-title = ### 🔍 Analiza donei { $deal }
 review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
-review-perfect = Perfect, cu mâinile deschise: { $lead }
-review-actual = Cum s-a jucat, fără anunțuri: { $lead }
-review-stopped = Cum s-a jucat până la *dost*, fără anunțuri și fără rest: { $lead }
-review-lead = **{ $names }** în avantaj cu **{ $points }**
-review-even = **egalitate**
 review-players = **Pe jucători**
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
    *[other] **−{ $loss }** prin greșeli (alegeri: { $mistakes }/{ $free })
-  }{ $luck ->
+  }{ $unsure ->
     [0] { "" }
-   *[other] , −{ $luck } prin ghinion
+   *[other] , { $unsure } poate
   }
 review-mistakes = **Greșeli sigure**{ $more ->
     [0] { "" }

@@ -131,6 +131,7 @@ ask-overtrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu peste { CA
 ask-undertrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu, deși niciunul nu bate { CARD($best, case: "def") }.
 ask-discard = **E rândul tău.** Nu ai nici { SUIT($suit) }, nici atu: orice carte.
 ask-discard-trump = **E rândul tău.** Nu ai atu: orice carte.
+ask-lead-dost = **Deschizi tu:** orice carte, sau *Dost!* dacă aveți o sută.
 ask-claim = **Ultima levată e a ta.** Spune *dost* dacă echipa ta are o sută sau cere numărătoarea.
 claim-dost = -# *Dost!* cu mai puține le dă adversarilor două brčka.
 claim-count = -# *Numără*: câștigă cine a avut întâi o sută.

@@ -22,7 +22,6 @@ from engine.review import Review as AnyReview
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.review import Review
 from engine.stovkahra.rules import GOAL, Game, Rules, View
-from engine.stovkahra.trick import TRICKS
 
 
 class StovkahraScreens(GameScreens[View]):
@@ -88,10 +87,6 @@ class StovkahraScreens(GameScreens[View]):
 
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
         return panel.choice_buttons(table, version, t)
-
-    def is_stopped(self, review: AnyReview) -> bool:
-        assert isinstance(review, Review)
-        return review.dost is not None and len(review.tricks) < TRICKS
 
     def review_parts(self, review: AnyReview, names: Named) -> list[tuple[str, list[str]]]:
         assert isinstance(review, Review)
