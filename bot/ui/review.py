@@ -83,9 +83,8 @@ class _Page:
     def result(self) -> list[Block]:
         """Tell what each player did wrong."""
         seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
-        players = [self._player(seat) for seat in seats] if self._fair.cards else []
-        told = "\n".join((self._t("review-players"), *players))
-        return [Text(self._title()), *([Text(told)] if players else [])]
+        players = "\n".join(map(self._player, seats)) if self._fair.cards else ""
+        return [Text(self._title()), *([Text(players)] if players else [])]
 
     def _title(self) -> str:
         return self._t("review-title", deal=self._deal)
@@ -158,7 +157,6 @@ class _Page:
             loss=sum(blamed),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            unsure=sum(map(_is_unsure, own)),
         )
 
     # The tricks
@@ -196,8 +194,9 @@ class _Page:
             if not card.seen.cost:
                 yield t("review-lucky")
         elif card.cost:
-            key = "review-trick-unsure" if _is_unsure(card) else "review-trick-luck"
-            yield t(key, name=name, card=card.seen.card, cost=card.cost)
+            unsure = {} if card.judged.sound else {"better": t.symbol(card.seen.better[0])}
+            key = "review-trick-unsure" if unsure else "review-trick-luck"
+            yield t(key, name=name, card=card.seen.card, cost=card.cost, **unsure)
 
 
 def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:
@@ -214,8 +213,3 @@ def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:
 
 def _yes(so: bool) -> str:
     return "yes" if so else "no"
-
-
-def _is_unsure(card: FairCard) -> bool:
-    """Return whether neither a mistake nor luck is sure."""
-    return bool(card.cost) and card.blame is None and not card.judged.sound

@@ -69,13 +69,13 @@ class FairReviews:
             fair, kept = await begun
             if kept is None:
                 fair = await self._judge_others(place, game, fair, party, awaited=awaited)
+            if kept is None or not kept.summed:
+                await self._kept.keep(place, fair.judged, insights_of(fair))
         finally:
             if self._begun.get(place) is begun:
                 del self._begun[place]
             if awaited:
                 self._awaited.remove(place)
-        if kept is None or not kept.summed:
-            await self._kept.keep(place, fair.judged, insights_of(fair))
         return fair
 
     async def _begin(

@@ -195,9 +195,9 @@ def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
 
 
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_with_its_trick_alone():
-    every = {"cost": 12, "unsure": range(32)}
-    assert "Anna 🌰\u2060A −12: perhaps a mistake" in told_on(TRICKS_PAGE, **every)
-    assert "Anna: no sure mistake, 8 perhaps" in told_on(FIRST, **every)
+    every = {"cost": 12, "better": 2, "unsure": range(32)}
+    assert "Anna 🌰\u2060A −12: perhaps a mistake, better 🔔\u20607" in told_on(TRICKS_PAGE, **every)
+    assert "Anna: no sure mistake\n" in told_on(FIRST, **every)
     assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
 
 

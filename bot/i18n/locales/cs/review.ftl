@@ -14,14 +14,10 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba, v průměru za tolik bodů; co ukážou až odkryté karty, je smůla.
-review-players = **Po hráčích**
+review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co ukážou až odkryté karty, je smůla; co může být obojí, stojí u štychu.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })
-  }{ $unsure ->
-    [0] { "" }
-   *[other] , { $unsure } možná
   }
 review-mistakes = **Jisté chyby**{ $more ->
     [0] { "" }
@@ -123,11 +119,11 @@ review-false = { $you ->
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-tricks-open = -# Smůla: při odkrytých kartách, které nikdo neviděl.
+review-tricks-open = -# Ne tučně: podle karet, které nikdo neviděl.
 review-trick-clean = -# Bez chyby.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba, lepší { $better }
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

@@ -12,14 +12,10 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler, im Schnitt um so viele Punkte; was nur offene Blätter zeigen, ist Pech.
-review-players = **Für jeden einzeln**
+review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur offene Blätter zeigen, ist Pech; was beides sein kann, steht beim Stich.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)
-  }{ $unsure ->
-    [0] { "" }
-   *[other] , { $unsure } vielleicht
   }
 review-mistakes = **Sichere Fehler**{ $more ->
     [0] { "" }
@@ -118,11 +114,11 @@ review-false = { $you ->
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-tricks-open = -# Pech: bei offenen Blättern, die niemand sah.
+review-tricks-open = -# Nicht fett: bei Blättern, die niemand sah.
 review-trick-clean = -# Kein Fehler.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler, besser { $better }
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

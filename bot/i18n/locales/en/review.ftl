@@ -12,14 +12,10 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, by so many points on average; what only the open hands show is luck.
-review-players = **Player by player**
+review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what only the open hands show is luck; what may be either is called so with its trick.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)
-  }{ $unsure ->
-    [0] { "" }
-   *[other] , { $unsure } perhaps
   }
 review-mistakes = **Sure mistakes**{ $more ->
     [0] { "" }
@@ -112,11 +108,11 @@ review-false = { $you ->
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-tricks-open = -# Luck: by open hands, which nobody saw.
+review-tricks-open = -# Not in bold: by hands that nobody saw.
 review-trick-clean = -# No mistake.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

@@ -11,14 +11,10 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba, átlagosan ennyi ponttal; ami csak nyílt lapokkal látszik, az balszerencse.
-review-players = **Játékosonként**
+review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott. Ami ott biztosan rosszabb volt, az hiba, átlagos veszteséggel; ami csak nyílt lapokkal látszik, az balszerencse; ami mindkettő lehet, az ütésénél áll.
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
    *[other] **−{ $loss }** hibák miatt ({ $free } döntésből { $mistakes })
-  }{ $unsure ->
-    [0] { "" }
-   *[other] , { $unsure } talán
   }
 review-mistakes = **Biztos hibák**{ $more ->
     [0] { "" }
@@ -116,11 +112,11 @@ review-false = { $you ->
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-review-tricks-open = -# Balszerencse: nyílt lapokkal, amiket senki sem látott.
+review-tricks-open = -# Nem félkövér: nem látott lapok szerint.
 review-trick-clean = -# Nincs hiba.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba, jobb: { $better }
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

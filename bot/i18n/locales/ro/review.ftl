@@ -13,14 +13,10 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu atâtea puncte în medie; ce se vede doar cu mâinile deschise e ghinion.
-review-players = **Pe jucători**
+review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu pierderea ei medie; ce se vede doar cu mâinile deschise e ghinion; ce poate fi oricare stă la levata ei.
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
    *[other] **−{ $loss }** prin greșeli (alegeri: { $mistakes }/{ $free })
-  }{ $unsure ->
-    [0] { "" }
-   *[other] , { $unsure } poate
   }
 review-mistakes = **Greșeli sigure**{ $more ->
     [0] { "" }
@@ -127,11 +123,11 @@ review-false = { $you ->
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-review-tricks-open = -# Ghinion: cu mâinile deschise, pe care nu le-a văzut nimeni.
+review-tricks-open = -# Fără aldine: după mâini nevăzute de nimeni.
 review-trick-clean = -# Nicio greșeală.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală, mai bine { $better }
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise
