@@ -105,7 +105,7 @@ def _tricks(insights: Insights, t: Texts) -> Iterator[tuple[str, Sum]]:
         part = sums[first - 1]
         for each in sums[first:end]:
             part = part.plus(each)
-        yield t("insights-tricks", first=first, last=end), part
+        yield t("insights-tricks", numbers=str(first) if first == end else f"{first}–{end}"), part
 
 
 def _habits(insights: Insights, t: Texts) -> Iterator[Block]:

@@ -20,7 +20,7 @@ insights-shared = ### 📈 Jak hraje { $name } · { $game }
   } za posledních dvanáct měsíců
 insights-lost = **Ztráta na kartu: { $points }**, jisté chyby: { $mistakes } z { $choices } rozhodnutí
 insights-where = **Ztráta bodů na kartu**
-insights-tricks = štychy { $first }–{ $last }
+insights-tricks = štychy { $numbers }
 insights-by-lead = výnos
 insights-by-follow = přiznávání
 insights-by-trump = trumfy

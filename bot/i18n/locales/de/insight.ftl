@@ -16,7 +16,7 @@ insights-shared = ### 📈 Das Spiel von { $name } · { $game }
   } der letzten zwölf Monate
 insights-lost = **{ $points } Punkte je Karte verloren**: { $mistakes } sichere Fehler bei { $choices } Karten
 insights-where = **Verlorene Punkte je Karte**
-insights-tricks = Stiche { $first }–{ $last }
+insights-tricks = Stiche { $numbers }
 insights-by-lead = beim Ausspielen
 insights-by-follow = beim Zugeben
 insights-by-trump = Trümpfe

@@ -16,7 +16,7 @@ insights-shared = ### 📈 The play of { $name } · { $game }
   } of the last twelve months
 insights-lost = **{ $points } points lost per card** to sure mistakes: { $mistakes } of { $choices } choices
 insights-where = **Points lost per card**
-insights-tricks = tricks { $first }–{ $last }
+insights-tricks = tricks { $numbers }
 insights-by-lead = leading
 insights-by-follow = following
 insights-by-trump = trumps

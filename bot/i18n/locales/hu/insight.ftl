@@ -10,7 +10,7 @@ insights-shared = ### 📈 { $name } játéka · { $game }
   -# { $deals } leosztás alapján, az utolsó tizenkét hónapból
 insights-lost = **Laponként { $points } pont veszteség** biztos hibákkal: { $choices } döntésből { $mistakes }
 insights-where = **Laponként elvesztett pontok**
-insights-tricks = { $first }–{ $last }. ütés
+insights-tricks = { $numbers }. ütés
 insights-by-lead = híváskor
 insights-by-follow = hívásra
 insights-by-trump = adu

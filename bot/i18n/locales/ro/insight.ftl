@@ -18,7 +18,7 @@ insights-shared = ### 📈 Cum joacă { $name } · { $game }
   } din ultimele douăsprezece luni
 insights-lost = **Puncte pierdute pe carte: { $points }**, greșeli sigure: { $mistakes }, cărți: { $choices }
 insights-where = **Puncte pierdute pe carte**
-insights-tricks = levatele { $first }–{ $last }
+insights-tricks = levatele { $numbers }
 insights-by-lead = la deschidere
 insights-by-follow = la răspuns
 insights-by-trump = atuuri
