@@ -91,7 +91,8 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
         case "refresh":
             assert client.application_id is not None
             webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
-            await webhook.edit_message(call["message"], view=view, allowed_mentions=NOBODY)
+            # A hand or a table that has no picture takes the one before away.
+            await webhook.edit_message(call["message"], view=view, attachments=[], allowed_mentions=NOBODY)
         case "followup":
             assert client.application_id is not None
             webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
@@ -104,7 +105,6 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
             await webhook.delete_message(below[call["message"]].popleft())
         case "edit":
             message = client.get_partial_messageable(interaction.channel_id).get_partial_message(call["message"])
-            # A table that has no picture takes the one before away.
             await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         case "post":
             await client.get_partial_messageable(interaction.channel_id).send(
