@@ -109,12 +109,19 @@ class _Page:
         blame, t = card.blame, self._t
         assert blame is not None
         yield t("review-mistake", trick=card.trick, **self._blamed(card, blame))
-        for fact in blame.facts[:1]:
+        for fact in [fact for fact in blame.facts if not self._belies(card, fact)][:1]:
             told = fact_line(fact, self._screens, self._names)
             if told:
                 yield told
         if not card.seen.cost:
             yield t("review-lucky")
+
+    def _belies(self, card: FairCard, fact: Fact) -> bool:
+        """Return whether a fact says that a card was right as the cards lay, though it cost points there."""
+        after = self._fair.cards[self._fair.cards.index(card) :]
+        own = [each.seen.card for each in after if each.seen.seat == fact.seat]
+        held = any(fact.what in (each, each.suit) for each in own)
+        return fact.otherwise <= 0 and held != fact.holds and bool(card.seen.cost)
 
     def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
         better = self._t.symbol(blame.better)

@@ -167,7 +167,15 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
 )
 def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, said):
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, Fact(3, what, holds, share, 20.0, otherwise))}
-    assert said in told_on(MISTAKES, blamed, cost=5)
+    assert said in told_on(MISTAKES, blamed)
+
+
+def test_a_card_that_cost_points_is_not_said_to_have_been_right_as_the_cards_lay():
+    """Dana has all bells; on average a card may be right there, and still not where this deal has them."""
+    belied, other = Fact(3, Suit.BELLS, False, 0.84, 20.0, 0.0), Fact(1, SEVEN, True, 0.6, 20.0, 1.0)
+    blamed = {0: replace(blame_of(Card.parse("aA"), EIGHT, 11.7), facts=(belied, other))}
+    assert "It was right only where Dana had 🔔" in told_on(MISTAKES, blamed)
+    assert "right only" not in (page := told_on(MISTAKES, blamed, cost=5)) and "It cost most where Béla had" in page
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])
@@ -245,7 +253,7 @@ def test_a_missed_dost_is_told_with_what_came_of_it(missed, said):
 
 
 def test_whoever_reads_of_an_own_deal_is_you_on_every_page():
-    fact = Fact(0, SEVEN, True, 0.68, 20.0, -5.0)
+    fact = Fact(0, Suit.ACORNS, True, 0.68, 20.0, -5.0)
     blamed = {at: blame_of(Card.parse("aA"), EIGHT, 11.7, fact) for at in (0, 1)}
     others = {"missed": (MissedDost(0, 3, (102, 40), 5, 2, 2),), "dost": Claim(0, 61, 61)}
     fair = fairly(invented(cost=5, withheld=(Withheld(0, Combination(Rank.TEN, 4)),), **others), blamed)

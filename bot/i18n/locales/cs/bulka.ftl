@@ -103,7 +103,7 @@ bulka-melding = { $name } může hlásit.
 bulka-silent = Nic nehlásí: { $names }.
 bulka-anew = **Alifer:** karty se rozdávají znovu.{ $chips ->
     [0] { "" }
-   *[other] { " " }Do hrnku pak přidá { $name0 } i { $name1 } po 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Do hrnku pak oba přidají po 🪙{ "\u00A0" }{ $chips }.
   }
 bulka-tied = { $name0 } a { $name1 } mají shodně { $points0 ->
     [one] 1 bod

@@ -94,7 +94,7 @@ bulka-melding = { $name } darf melden.
 bulka-silent = Nichts gemeldet: { $names }.
 bulka-anew = **Alifer:** Es wird neu gegeben.{ $chips ->
     [0] { "" }
-   *[other] { " " }Dann zahlen { $name0 } und { $name1 } je 🪙{ "\u00A0" }{ $chips } in die Tasse.
+   *[other] { " " }Dann zahlen beide je 🪙{ "\u00A0" }{ $chips } in die Tasse.
   }
 bulka-tied = { $name0 } und { $name1 } haben beide { $points0 } Punkte: Dieselben zwei spielen noch einmal, ohne neuen Einsatz.
 bulka-round = **{ $you ->

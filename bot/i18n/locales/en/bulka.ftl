@@ -93,7 +93,7 @@ bulka-melding = { $name } may declare.
 bulka-silent = Declared nothing: { $names }.
 bulka-anew = **Alifer:** the cards are dealt again.{ $chips ->
     [0] { "" }
-   *[other] { " " }With them { $name0 } and { $name1 } each add 🪙{ "\u00A0" }{ $chips } to the cup.
+   *[other] { " " }With them both add 🪙{ "\u00A0" }{ $chips } to the cup.
   }
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again, without a new stake.
 bulka-round = **{ $you ->

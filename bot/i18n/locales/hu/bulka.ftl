@@ -87,7 +87,7 @@ bulka-melding = { $name } bemondhat.
 bulka-silent = Nem mond be semmit: { $names }.
 bulka-anew = **Alifer:** új osztás jön.{ $chips ->
     [0] { "" }
-   *[other] { " " }Ekkor { $name0 } és { $name1 } fejenként 🪙{ "\u00A0" }{ $chips } zsetont tesz a csészébe.
+   *[other] { " " }Ekkor mindketten 🪙{ "\u00A0" }{ $chips } zsetont tesznek a csészébe.
   }
 bulka-tied = Döntetlen, { $points0 } pont mindkettőnek: { $name0 } és { $name1 } játszik újra, új tét nélkül.
 bulka-round = **{ $you ->

@@ -102,7 +102,7 @@ bulka-melding = { $name } poate anunța.
 bulka-silent = Nu anunță nimic: { $names }.
 bulka-anew = **Alifer:** cărțile se împart din nou.{ $chips ->
     [0] { "" }
-   *[other] { " " }Atunci { $name0 } și { $name1 } pun în ceașcă câte 🪙{ "\u00A0" }{ $chips }.
+   *[other] { " " }Atunci amândoi pun în ceașcă câte 🪙{ "\u00A0" }{ $chips }.
   }
 bulka-tied = { $name0 } și { $name1 } au { $points0 ->
     [one] câte 1 punct

@@ -199,9 +199,8 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
 def _between(table: Table, view: View, t: Texts) -> list[str]:
     """Say how a deal ended, and who plays next."""
     if view.result is Result.ALIFER:
-        one, other = (name_of(table, seat) for seat in view.pair)
         # What both have paid is paid once more with the new cards; without a cup it is nothing.
-        return [t("bulka-anew", name0=one, name1=other, chips=view.stake)]
+        return [t("bulka-anew", chips=view.stake)]
     lines, tied = [], view.result is Result.TIED
     if tied:
         first, challenger = view.pair
