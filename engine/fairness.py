@@ -128,13 +128,6 @@ class FairCard:
         """The mistake that it surely was; `None` where it was none, or that is not sure."""
         return self.judged.blame
 
-    @property
-    def luck(self) -> float | None:
-        """The points by which it came better than its player could know, for the own side; `None` if nobody can say."""
-        if self.blame is not None:
-            return self.blame.points - self.cost
-        return -float(self.cost) if self.judged.sound else None
-
 
 @dataclass(frozen=True)
 class FairReview:

@@ -52,8 +52,6 @@ class Aspect(StrEnum):
 
     DEALS = "deals"
     """Deals, and what perfect play, all hands seen, would have made of them for the player's side."""
-    LUCK = "luck"
-    """Deals, and the points by which luck in the play helped the player's side."""
     CHOICES = "choices"
     """Cards for which there was a choice, and the points lost by sure mistakes."""
     LEAD = "lead"
@@ -168,7 +166,6 @@ def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[
     review, own = fair.review, [card for card in fair.cards if card.seen.seat == seat]
     side = own[0].seen.side
     yield Aspect.DEALS, Sum(1, -review.perfect if side else review.perfect)
-    yield Aspect.LUCK, Sum(1, sum(_luck(card, side) for card in fair.cards))
     yield from ((each.what, Sum(1, each.lost)) for each in review.spoken if each.seat == seat)
     leaders = {trick.number: trick.trick.leader for trick in review.tricks}
     for card in own:
@@ -181,9 +178,3 @@ def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[
             yield (Aspect.LEAD if leaders[card.trick] == seat else Aspect.FOLLOW), lost
             if review.trump is not None:
                 yield (Aspect.TRUMP if card.seen.card.suit is review.trump else Aspect.PLAIN), lost
-
-
-def _luck(card: FairCard, side: int) -> float:
-    """Return the points by which luck with a card helped a side; 0 where nobody can say."""
-    luck = card.luck or 0.0
-    return luck if card.seen.side == side else -luck

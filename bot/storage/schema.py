@@ -21,7 +21,7 @@ APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
 OLDEST: Final = 50
 """The oldest version that is carried over: that of 1.1.0."""
-VERSION: Final = 57
+VERSION: Final = 58
 """The version of the database that this program reads and writes."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""

@@ -75,7 +75,7 @@ def _nothing(game: str, t: Texts, *, searching: bool) -> Screen:
 
 
 def _figures(insights: Insights, t: Texts) -> Iterator[str]:
-    """Yield what the cards have cost, where, and what was luck."""
+    """Yield what the cards have cost, where, and how good those dealt were."""
     choices = insights.sum_of(Aspect.CHOICES)
     mistakes = sum(insights.sum_of(habit).number for habit in OF_CARDS)
     yield t("insights-lost", points=decimal(_mean(choices), t), mistakes=mistakes, choices=choices.number)
@@ -91,8 +91,7 @@ def _figures(insights: Insights, t: Texts) -> Iterator[str]:
     right, wrong, missed = (insights.sum_of(each).number for each in DOST)
     if right or wrong or missed:
         yield t("insights-dost", right=right, wrong=wrong, missed=missed)
-    dealt, luck = (decimal(_mean(insights.sum_of(each)), t, sign=True) for each in (Aspect.DEALS, Aspect.LUCK))
-    yield t("insights-luck", dealt=dealt, luck=luck)
+    yield t("insights-dealt", points=decimal(_mean(insights.sum_of(Aspect.DEALS)), t, sign=True))
 
 
 def _tricks(insights: Insights, t: Texts) -> Iterator[tuple[str, Sum]]:

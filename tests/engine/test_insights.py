@@ -47,13 +47,11 @@ def test_where_and_how_points_were_lost_add_up_to_all_that_was_lost(name):
 
 
 @each_reviewed
-def test_the_deal_and_luck_are_good_for_one_side_as_far_as_they_are_bad_for_the_other(name):
+def test_the_cards_dealt_are_good_for_one_side_as_far_as_they_are_bad_for_the_other(name):
     _, made = reviewed(name)
     sums = insights_of(made).sums
-    for aspect, value in ((Aspect.DEALS, made.review.perfect), (Aspect.LUCK, None)):
-        of_sides = [{sums[seat][aspect].points for seat in side} for side in made.review.sides]
-        (ours,), (theirs,) = of_sides
-        assert isclose(ours, -theirs, abs_tol=1e-9) and (value is None or ours == value)
+    (ours,), (theirs,) = ({sums[seat][Aspect.DEALS].points for seat in side} for side in made.review.sides)
+    assert ours == -theirs == made.review.perfect
 
 
 @pytest.mark.parametrize(

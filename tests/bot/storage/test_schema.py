@@ -47,6 +47,8 @@ RICHER = (
     "INSERT INTO puzzles VALUES (1, 'bulka', 3, 1, '', 1, 1, 1, 40), (1, 'bulka', 5, 2, 'hA', 1, 0, 2, -30),"
     " (1, 'bulka', 9, 3, '', 0, 0, 0, 0)",
     "INSERT INTO solvers VALUES (1, 'bulka', 31.0, 6.0, 2, 2, 1, 0, 1, 9)",
+    "INSERT INTO insights VALUES (7, 1, 'bulka', '2026-05', 'deals', 2, 12.0),"
+    " (7, 1, 'bulka', '2026-05', 'luck', 2, 3.0)",
     "INSERT INTO puzzle_counts VALUES ('bulka', 3, 24.0, 7.0, 2, 1), ('bulka', 5, 26.0, 7.0, 1, 0)",
     "INSERT INTO appointments (guild_id, channel_id, message_id, opener, kind, rules, options, at)"
     " VALUES (7, 8, 0, 1, 'bulka', '{}', '{}', '2026-06-01T12:00:00+00:00')",
@@ -197,9 +199,14 @@ SAID = (
         "SELECT id, duplicate FROM tables ORDER BY 1",
     ),
     ("SELECT guests.*, 0 FROM guests ORDER BY 1, 2", "SELECT * FROM guests ORDER BY 1, 2"),
+    (
+        "SELECT * FROM insights WHERE aspect <> 'luck' ORDER BY 1, 2, 3, 4, 5",
+        "SELECT * FROM insights ORDER BY 1, 2, 3, 4, 5",
+    ),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
 CHANGED = {
+    "insights",
     "puzzles",
     "solvers",
     "shares",

@@ -89,7 +89,7 @@ async def test_who_asks_has_the_newest_games_looked_through_and_is_told_of_the_o
         told, insights = words(await mine(bench, name, seat)), await found(bench, name, seat)
         mine_of = [added(each, seat) for each in made if seat in insights_of(each).sums]
         assert insights.deals == len(mine_of)
-        for aspect in (Aspect.CHOICES, Aspect.LUCK, Said.KEPT_BACK, of_trick(1), *OF_CARDS):
+        for aspect in (Aspect.CHOICES, Said.KEPT_BACK, of_trick(1), *OF_CARDS):
             parts = [each[aspect] for each in mine_of if aspect in each]
             number, points = insights.sum_of(aspect)
             assert number == sum(each.number for each in parts)
@@ -242,7 +242,7 @@ async def test_they_are_told_in_the_export_and_go_with_all_data(bench):
     person = await bench.store.people.find(actor(0).user_id)
     kept = (await bench.store.kept(person))["insights"]
     assert {(each["game"], each["month"]) for each in kept} == {("trappola", "2026-05")}
-    assert {each["aspect"] for each in kept} >= {Aspect.DEALS, Aspect.CHOICES, Aspect.LUCK}
+    assert {each["aspect"] for each in kept} >= {Aspect.DEALS, Aspect.CHOICES}
     await bench.host.press(actor(0), "pv1:ask")
     await press(bench, "pv1:delete")
     other = await bench.store.people.find(actor(1).user_id)
