@@ -72,7 +72,7 @@ review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Ty
        *[no] { $name }
-      }: karty zůstaly; odložit je bylo nejspíš lepší
+      }: karty zůstaly; nové byly nejspíš lepší
    *[no] { $you ->
         [yes] Ty
        *[no] { $name }
@@ -119,7 +119,7 @@ review-false = { $you ->
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-tricks-open = -# Netučně: podle karet, které nikdo neviděl.
+review-tricks-open = -# Netučně: s odkrytými kartami.
 review-trick-clean = -# Bez chyby.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla

@@ -70,11 +70,11 @@ review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Du behieltest
        *[no] { $name } behielt
-      } ein Blatt; ablegen war wohl besser
+      } ein Blatt; neue Karten waren wohl besser
    *[no] { $you ->
-        [yes] Du legtest
-       *[no] { $name } legte
-      } ein Blatt ab; behalten war wohl besser
+        [yes] Du gabst
+       *[no] { $name } gab
+      } ein Blatt auf; behalten war wohl besser
   }, um etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -114,7 +114,7 @@ review-false = { $you ->
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-tricks-open = -# Nicht fett: bei Blättern, die niemand sah.
+review-tricks-open = -# Nicht fett: bei offenen Blättern.
 review-trick-clean = -# Kein Fehler.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech

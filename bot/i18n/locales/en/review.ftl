@@ -68,7 +68,7 @@ review-exchanged-line = { $kept ->
    *[no] { $you ->
         [yes] You
        *[no] { $name }
-      } laid a hand aside: by the odds it was worth keeping
+      } gave a hand up for new cards: by the odds it was worth keeping
   }, by some { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -108,7 +108,7 @@ review-false = { $you ->
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-tricks-open = -# Not in bold: by hands that nobody saw.
+review-tricks-open = -# Not in bold: with all hands open.
 review-trick-clean = -# No mistake.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck

@@ -63,10 +63,10 @@ review-exchanged-line = { $kept ->
     [yes] { $you ->
         [yes] Megtartottad a lapjaidat
        *[no] { $name } megtartotta a lapjait
-      }; félretenni valószínűleg jobb lett volna
+      }; új lapok valószínűleg jobbak lettek volna
    *[no] { $you ->
-        [yes] Félretetted a lapjaidat
-       *[no] { $name } félretette a lapjait
+        [yes] Lemondtál a lapjaidról
+       *[no] { $name } lemondott a lapjairól
       }; megtartani valószínűleg jobb lett volna
   }, körülbelül { $points ->
     [one] 1 ponttal
@@ -112,7 +112,7 @@ review-false = { $you ->
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
 review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-review-tricks-open = -# Nem félkövér: nem látott lapok szerint.
+review-tricks-open = -# Nem félkövér: nyílt lapokkal.
 review-trick-clean = -# Nincs hiba.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse

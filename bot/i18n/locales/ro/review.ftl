@@ -69,12 +69,12 @@ review-exchanged = **Păstrate sau puse deoparte**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
     [yes] { $you ->
-        [yes] Ți-ai păstrat cărțile; probabil era mai bine să le pui deoparte
-       *[no] { $name } și-a păstrat cărțile; probabil era mai bine să le pună deoparte
+        [yes] Ți-ai păstrat cărțile; probabil erau mai bune altele noi
+       *[no] { $name } și-a păstrat cărțile; probabil erau mai bune altele noi
       }
    *[no] { $you ->
-        [yes] Ți-ai pus cărțile deoparte; probabil era mai bine să le păstrezi
-       *[no] { $name } și-a pus cărțile deoparte; probabil era mai bine să le păstreze
+        [yes] Ai renunțat la cărțile tale; probabil era mai bine să le păstrezi
+       *[no] { $name } a renunțat la cărțile sale; probabil era mai bine să le păstreze
       }
   }, cam cu { $points ->
     [one] 1 punct
@@ -123,7 +123,7 @@ review-false = { $you ->
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
 review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-review-tricks-open = -# Fără aldine: după mâini nevăzute de nimeni.
+review-tricks-open = -# Fără aldine: cu mâinile deschise.
 review-trick-clean = -# Nicio greșeală.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
