@@ -14,6 +14,7 @@ from bot.model.news import GameBegun
 from bot.model.table import Status, Table
 from engine.cards.pack import PackCard
 from engine.game import Game
+from engine.games import kind_of
 from engine.moves import ADD, PASS, Move, Play, Signal
 
 
@@ -254,4 +255,13 @@ def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:
             continue
         before, card = [card for _, card in plays[:at]], plays[at][1]
         hand = (*hand, card)
-        yield card, len(view.may_follow(hand, before) if before else hand) == 1
+        yield card, len(view.may_follow(hand, before)) == 1 if before else len(hand) == 1 and not _was_asked(game, card)
+
+
+def _was_asked(game: Game, card: PackCard) -> bool:
+    """Return whether somebody who led a last card in the newest deal could have said something instead."""
+    again, moves = kind_of(game).begin(game.rules, game.seats), game.moves
+    led = max(at for at, move in enumerate(moves) if move == Play(card))
+    for move in moves[:led]:
+        again.push(move)
+    return len(again.view(again.turn).answers) > 1

@@ -174,9 +174,6 @@ class _Page:
         first = (page - 1 - UNTRICKED) * many
         shown = self._fair.review.tricks[first : first + many]
         head = self._t("review-tricks", deal=self._deal, first=shown[0].number, last=shown[-1].number)
-        numbers = {trick.number for trick in shown}
-        if any(card.cost and card.blame is None for card in self._fair.cards if card.trick in numbers):
-            head += "\n" + self._t("review-tricks-open")
         return [Text(head), *(Text(self._trick(trick)) for trick in shown)]
 
     def _trick(self, reviewed: ReviewedTrick) -> str:

@@ -14,7 +14,7 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co ukážou až odkryté karty, je smůla; co může být obojí, stojí u štychu.
+review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co stálo body jen při odkrytých kartách, je smůla; co může být obojí, stojí u štychu.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })
@@ -119,7 +119,6 @@ review-false = { $you ->
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-tricks-open = -# Netučně: s odkrytými kartami.
 review-trick-clean = -# Bez chyby.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla

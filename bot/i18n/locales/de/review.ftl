@@ -12,7 +12,7 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur offene Blätter zeigen, ist Pech; was beides sein kann, steht beim Stich.
+review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur bei offenen Blättern Punkte kostete, ist Pech; was beides sein kann, steht beim Stich.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)
@@ -114,7 +114,6 @@ review-false = { $you ->
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-tricks-open = -# Nicht fett: bei offenen Blättern.
 review-trick-clean = -# Kein Fehler.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech

@@ -12,7 +12,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what only the open hands show is luck; what may be either is called so with its trick.
+review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what cost points with open hands alone is luck; what may be either is called so with its trick.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)
@@ -108,7 +108,6 @@ review-false = { $you ->
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-tricks-open = -# Not in bold: with all hands open.
 review-trick-clean = -# No mistake.
 review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
