@@ -117,11 +117,11 @@ class _Page:
             yield t("review-lucky")
 
     def _belies(self, card: FairCard, fact: Fact) -> bool:
-        """Return whether a fact says that a card was right as the cards lay, though it cost points there."""
+        """Return whether a card cost points just where a fact has it right: what is so on average may be wrong here."""
         after = self._fair.cards[self._fair.cards.index(card) :]
         own = [each.seen.card for each in after if each.seen.seat == fact.seat]
         held = any(fact.what in (each, each.suit) for each in own)
-        return fact.otherwise <= 0 and held != fact.holds and bool(card.seen.cost)
+        return fact.otherwise <= 0 and (held != fact.holds) == bool(card.seen.cost)
 
     def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
         better = self._t.symbol(blame.better)

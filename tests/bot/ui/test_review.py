@@ -34,7 +34,7 @@ NAMES = ("Anna", "Béla", "Cyril", "Dana")
 ODD = (*HOSTILE, *WORST, *LONGEST)
 STOVKAHRA = SCREENS["stovkahra"]
 FIRST, MISTAKES, LUCK, TRICKS_PAGE = 1, 2, 3, 4
-SEVEN, EIGHT = Card.parse("b7"), Card.parse("b8")
+SEVEN, EIGHT, HEART = map(Card.parse, ("b7", "b8", "h7"))
 LATIN = tuple(map(LatinCard.parse, ("sA", "sK")))
 
 
@@ -162,7 +162,7 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
         (False, 0.84, 1.0, Suit.BELLS, "It cost most where Dana did not have 🔔: in 8 of 10 possible deals."),
         (True, 0.97, 1.0, SEVEN, "It cost most where Dana had 🔔\u20607: in nearly all possible deals."),
         (False, 0.84, 0.0, Suit.BELLS, "It was right only where Dana had 🔔: in 2 of 10 possible deals."),
-        (True, 0.97, -3.0, SEVEN, "It was right only where Dana did not have 🔔\u20607: in hardly any possible deal."),
+        (True, 0.97, -3.0, HEART, "It was right only where Dana did not have ❤️\u20607: in hardly any possible deal."),
     ],
 )
 def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, said):
@@ -170,12 +170,15 @@ def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, sa
     assert said in told_on(MISTAKES, blamed)
 
 
-def test_a_card_that_cost_points_is_not_said_to_have_been_right_as_the_cards_lay():
-    """Dana has all bells; on average a card may be right there, and still not where this deal has them."""
+def test_a_card_is_not_said_to_have_been_right_only_where_it_was_wrong():
+    """Dana has all bells; on average a card may be right there, and still not in this deal, or be so elsewhere."""
     belied, other = Fact(3, Suit.BELLS, False, 0.84, 20.0, 0.0), Fact(1, SEVEN, True, 0.6, 20.0, 1.0)
     blamed = {0: replace(blame_of(Card.parse("aA"), EIGHT, 11.7), facts=(belied, other))}
     assert "It was right only where Dana had 🔔" in told_on(MISTAKES, blamed)
     assert "right only" not in (page := told_on(MISTAKES, blamed, cost=5)) and "It cost most where Béla had" in page
+    blamed[0] = replace(blamed[0], facts=(replace(belied, holds=True), other))
+    assert "It was right only where Dana did not have 🔔" in told_on(MISTAKES, blamed, cost=5)
+    assert "right only" not in (page := told_on(MISTAKES, blamed)) and "It cost most where Béla had" in page
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])

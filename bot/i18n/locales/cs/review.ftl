@@ -14,7 +14,7 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co stálo body jen při odkrytých kartách, je smůla; co může být obojí, stojí u štychu.
+review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co stálo body jen při odkrytých kartách, je smůla.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })

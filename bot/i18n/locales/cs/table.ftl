@@ -9,7 +9,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points } bodů
   }
 cutting = { $name } snímá.
-declaring = Někdo smí hlásit; kdo, není vidět. Pak se hraje.
+declaring = Kdo může hlásit, je tajně dotázán. Pak se hraje.
 declared = { $name } hlásí **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Hlásíš **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->

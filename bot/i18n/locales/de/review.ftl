@@ -12,7 +12,7 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur bei offenen Blättern Punkte kostete, ist Pech; was beides sein kann, steht beim Stich.
+review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur bei offenen Blättern Punkte kostete, ist Pech.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)

@@ -7,7 +7,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points } Punkte
   }
 cutting = { $name } hebt ab.
-declaring = Jemand darf melden; wer, bleibt verborgen. Dann wird gespielt.
+declaring = Wer melden kann, wird heimlich gefragt. Dann wird gespielt.
 declared = { $name } meldet **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Du meldest **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->

@@ -12,7 +12,7 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what cost points with open hands alone is luck; what may be either is called so with its trick.
+review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what cost points with open hands alone is luck.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)

@@ -7,7 +7,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points } points
   }
 cutting = { $name } cuts the pack.
-declaring = Somebody may declare; who, stays hidden. Then play begins.
+declaring = Whoever can declare is asked, unseen by others. Then play begins.
 declared = { $name } declares **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = You declare **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->

@@ -11,7 +11,7 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott. Ami ott biztosan rosszabb volt, az hiba, átlagos veszteséggel; ami csak nyílt lapokkal került pontba, az balszerencse; ami mindkettő lehet, az ütésénél áll.
+review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott. Ami ott biztosan rosszabb volt, az hiba, átlagos veszteséggel; ami csak nyílt lapokkal került pontba, az balszerencse.
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
    *[other] **−{ $loss }** hibák miatt ({ $free } döntésből { $mistakes })

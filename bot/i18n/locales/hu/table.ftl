@@ -7,7 +7,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points } pont
   }
 cutting = { $name } emel.
-declaring = Valaki bemondhat; hogy ki, rejtve marad. Utána indul a játék.
+declaring = Aki bemondhat, azt titokban megkérdezzük. Utána indul a játék.
 declared = { $name } bemondása: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Bemondásod: **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->

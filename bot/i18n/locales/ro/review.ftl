@@ -13,7 +13,7 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu pierderea ei medie; ce a costat puncte doar cu mâinile deschise e ghinion; ce poate fi oricare stă la levata ei.
+review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu pierderea ei medie; ce a costat puncte doar cu mâinile deschise e ghinion.
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
    *[other] **−{ $loss }** prin greșeli (alegeri: { $mistakes }/{ $free })

@@ -8,7 +8,7 @@ side-line = **{ $names }** · { $points ->
    *[other] { $points }{ "\u00A0" }de{ "\u00A0" }puncte
   }
 cutting = { $name } taie pachetul.
-declaring = Cineva poate anunța; cine, nu se vede. Apoi se joacă.
+declaring = Cine poate anunța e întrebat în taină. Apoi se joacă.
 declared = { $name } anunță **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 declared-yours = Anunți **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $points ->
