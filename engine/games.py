@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from engine.bulka.kind import BULKA
 from engine.game import G, Game, GameKind, O, Outcome, Puzzles, R, Rules, V, View
+from engine.moves import Move
 from engine.stovkahra.kind import STOVKAHRA
 from engine.trappola.kind import TRAPPOLA
 
@@ -55,6 +57,14 @@ def puzzles_of(name: str) -> Puzzles:
 def kind_of(game: Game | Rules) -> AnyKind:
     """Return the kind of a game or of its rules; raise `KeyError` if it is not on the list."""
     return _OF_TYPE[type(game.rules if isinstance(game, Game) else game)]
+
+
+def with_moves(game: Game, moves: Sequence[Move]) -> Game:
+    """Return a game by the same rules with these moves."""
+    other = kind_of(game).begin(game.rules, game.seats)
+    for move in moves:
+        other.push(move)
+    return other
 
 
 USUAL: Final = STOVKAHRA.name

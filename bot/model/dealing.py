@@ -14,7 +14,7 @@ from bot.model.news import GameBegun
 from bot.model.table import Status, Table
 from engine.cards.pack import PackCard
 from engine.game import Game
-from engine.games import kind_of
+from engine.games import with_moves
 from engine.moves import ADD, PASS, Move, Play, Signal
 
 
@@ -260,8 +260,6 @@ def _turns(table: Table, seat: int) -> Iterator[tuple[PackCard | None, bool]]:
 
 def _was_asked(game: Game, card: PackCard) -> bool:
     """Return whether somebody who led a last card in the newest deal could have said something instead."""
-    again, moves = kind_of(game).begin(game.rules, game.seats), game.moves
-    led = max(at for at, move in enumerate(moves) if move == Play(card))
-    for move in moves[:led]:
-        again.push(move)
-    return len(again.view(again.turn).answers) > 1
+    led = max(at for at, move in enumerate(game.moves) if move == Play(card))
+    before = with_moves(game, game.moves[:led])
+    return len(before.view(before.turn).answers) > 1

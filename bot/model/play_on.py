@@ -14,8 +14,8 @@ from bot.model.puzzle import TryCard
 from bot.model.replay import TurnReplay
 from bot.model.review import MISTAKES_PAGE, ReviewDeal
 from engine.game import Game, Scored
-from engine.games import kind_of, with_puzzles
-from engine.moves import Deal, Move, Signal
+from engine.games import kind_of, with_moves, with_puzzles
+from engine.moves import Deal, Signal
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +77,6 @@ def at_end_of_deal(game: Game, ply: int) -> Game:
     """Return a game as it was at the end of the deal in which so many moves were made."""
     following = (at for at in range(ply, len(game.moves)) if isinstance(game.moves[at], Deal))
     return with_moves(game, game.moves[: next(following, len(game.moves))])
-
-
-def with_moves(game: Game, moves: Sequence[Move]) -> Game:
-    """Return a game by the same rules with these moves."""
-    other = kind_of(game).begin(game.rules, game.seats)
-    for move in moves:
-        other.push(move)
-    return other
 
 
 @at_table("again")

@@ -109,15 +109,15 @@ class _Page:
         blame, t = card.blame, self._t
         assert blame is not None
         yield t("review-mistake", trick=card.trick, **self._blamed(card, blame))
-        for fact in [fact for fact in blame.facts if not self._belies(card, fact)][:1]:
-            told = fact_line(fact, self._screens, self._names)
-            if told:
-                yield told
+        fact = next((each for each in blame.facts if not self._belies(card, each)), None)
+        told = fact_line(fact, self._screens, self._names) if fact is not None else ""
+        if told:
+            yield told
         if not card.seen.cost:
             yield t("review-lucky")
 
     def _belies(self, card: FairCard, fact: Fact) -> bool:
-        """Return whether a card cost points just where a fact has it right: what is so on average may be wrong here."""
+        """Return whether this deal belies a fact: by it a card was right and cost points, or wrong and cost none."""
         after = self._fair.cards[self._fair.cards.index(card) :]
         own = [each.seen.card for each in after if each.seen.seat == fact.seat]
         held = any(fact.what in (each, each.suit) for each in own)

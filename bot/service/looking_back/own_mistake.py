@@ -15,7 +15,6 @@ from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
 from bot.model.own_mistake import AnswerMistake, Mistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.person import Person
-from bot.model.play_on import with_moves
 from bot.service.common.newest import Newest
 from bot.service.common.quota import DailyCount
 from bot.service.common.replies import Actor, Place, Reply, does
@@ -37,7 +36,7 @@ from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
 from engine.fairness import Judged, judge_play
 from engine.game import Game
-from engine.games import kind_of
+from engine.games import kind_of, with_moves
 from engine.judging import Blame
 
 log = logging.getLogger(__name__)

@@ -21,7 +21,6 @@ from bot.model.play_on import (
     Source,
     at_end_of_deal,
     position,
-    with_moves,
 )
 from bot.model.replay import stops
 from bot.model.table import Table
@@ -36,6 +35,7 @@ from bot.service.running.ground import Ground
 from bot.storage.table import TableSession
 from bot.ui.play_on import seats_page
 from engine.game import Game
+from engine.games import with_moves
 from engine.players import Level
 
 

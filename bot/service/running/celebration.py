@@ -23,6 +23,7 @@ from bot.ui.celebration import ORDER, Met
 from bot.ui.celebration_picture import met_picture
 from bot.ui.formatting import GOLD, name, series_names
 from bot.ui.screen import Block, Picture, Screen, Text
+from engine.games import with_moves
 
 log = logging.getLogger(__name__)
 
@@ -103,8 +104,6 @@ def _great_bonus(table: Table) -> int | None:
     game, made = table.game, len(table.changes.moves_made)
     if game is None or game.great_bonus is None or not made:
         return None
-    before = table.kind.begin(table.rules, len(table.seats))
-    for move in game.moves[:-made]:
-        before.push(move)
+    before = with_moves(game, game.moves[:-made])
     had = before.great_bonus if before.deal_number == game.deal_number else None
     return game.great_bonus if had is None else None

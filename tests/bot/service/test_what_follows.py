@@ -23,13 +23,13 @@ from bot.model.options import (
     Ping,
     TableLook,
 )
-from bot.model.play_on import may_play_on, with_moves
+from bot.model.play_on import may_play_on
 from bot.model.seats import Seats
 from bot.model.signing_up import APART
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.running.evening_table import open_evening
 from bot.service.running.transaction import Tables
-from engine.games import GAMES
+from engine.games import GAMES, with_moves
 from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, FOUR
 from tests.support.service import CHANNEL, GUILD, Bench, HereWorkers, Restless, actor, look
 

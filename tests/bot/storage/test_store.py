@@ -29,13 +29,12 @@ from bot.model.options import Options
 from bot.model.own_mistake import DEAR, WAITS
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.play_on import with_moves
 from bot.model.table import SharedPlay, Status, Table
 from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
 from engine.cards.german_pack import Card, Suit
 from engine.fairness import Judged
-from engine.games import USUAL
+from engine.games import USUAL, with_moves
 from engine.judging import Blame, Fact
 from engine.moves import Play
 from engine.players import Level

@@ -34,7 +34,7 @@ NAMES = ("Anna", "Béla", "Cyril", "Dana")
 ODD = (*HOSTILE, *WORST, *LONGEST)
 STOVKAHRA = SCREENS["stovkahra"]
 FIRST, MISTAKES, LUCK, TRICKS_PAGE = 1, 2, 3, 4
-SEVEN, EIGHT, HEART = map(Card.parse, ("b7", "b8", "h7"))
+SEVEN, EIGHT, RED_SEVEN = map(Card.parse, ("b7", "b8", "h7"))
 LATIN = tuple(map(LatinCard.parse, ("sA", "sK")))
 
 
@@ -162,7 +162,13 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
         (False, 0.84, 1.0, Suit.BELLS, "It cost most where Dana did not have 🔔: in 8 of 10 possible deals."),
         (True, 0.97, 1.0, SEVEN, "It cost most where Dana had 🔔\u20607: in nearly all possible deals."),
         (False, 0.84, 0.0, Suit.BELLS, "It was right only where Dana had 🔔: in 2 of 10 possible deals."),
-        (True, 0.97, -3.0, HEART, "It was right only where Dana did not have ❤️\u20607: in hardly any possible deal."),
+        (
+            True,
+            0.97,
+            -3.0,
+            RED_SEVEN,
+            "It was right only where Dana did not have ❤️\u20607: in hardly any possible deal.",
+        ),
     ],
 )
 def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, said):

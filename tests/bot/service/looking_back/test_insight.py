@@ -12,7 +12,6 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.insight import Example, Insights, dearest_habits, first_month
 from bot.model.person import Person
-from bot.model.play_on import with_moves
 from bot.service.looking_back import own_mistake
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.storage.review import DealPlace
@@ -21,7 +20,7 @@ from bot.ui.insight_chart import insight_chart
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Picture
 from engine.brcka import POINTS_A_BRCKO
-from engine.games import USUAL, kind_of, with_reviews
+from engine.games import USUAL, kind_of, with_moves, with_reviews
 from engine.insights import OF_CARDS, Aspect, DealInsights, Habit, SaidAt, Sum, insights_of, of_trick
 from engine.moves import Play
 from engine.review import Said

@@ -13,7 +13,6 @@ from bot.model import stopping
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, WAITS, Answer, Mistake
-from bot.model.play_on import with_moves
 from bot.service.looking_back import own_mistake
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
@@ -25,7 +24,7 @@ from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
 from engine.fairness import Judged, judge_deal, judge_play
 from engine.game import Game
-from engine.games import GAMES, kind_of, puzzles_of, with_puzzles, with_reviews
+from engine.games import GAMES, kind_of, puzzles_of, with_moves, with_puzzles, with_reviews
 from engine.insights import OF_SPEECH
 from engine.judging import Blame
 from engine.moves import Play

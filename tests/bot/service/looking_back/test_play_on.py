@@ -10,7 +10,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.play_on import at_end_of_deal, may_play_on, with_moves
+from bot.model.play_on import at_end_of_deal, may_play_on
 from bot.model.replay import stops
 from bot.model.review import ReviewDeal
 from bot.model.table import Status
@@ -19,7 +19,7 @@ from bot.storage.review import DealPlace
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.screen import Style
 from engine.fairness import judge_deal
-from engine.games import GAMES, puzzles_of, with_puzzles, with_reviews
+from engine.games import GAMES, puzzles_of, with_moves, with_puzzles, with_reviews
 from engine.judging import Blame
 from engine.moves import Deal, Play, Signal
 from engine.players import Level
