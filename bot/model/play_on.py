@@ -12,7 +12,7 @@ from bot.model.actions import Action, Card, Seat, TableAction, at_table, button
 from bot.model.errors import Refusal
 from bot.model.puzzle import TryCard
 from bot.model.replay import TurnReplay
-from bot.model.review import MISTAKES_PAGE, ReviewDeal
+from bot.model.review import TOLD_PAGE, ReviewDeal
 from engine.game import Game, Scored
 from engine.games import kind_of, with_moves, with_puzzles
 from engine.moves import Deal, Signal
@@ -136,7 +136,7 @@ class PlayOnReview(PlayOnPast):
 
     @property
     def way_back(self) -> Action:
-        return ReviewDeal(self.table_id, self.game, self.deal, MISTAKES_PAGE)
+        return ReviewDeal(self.table_id, self.game, self.deal, TOLD_PAGE)
 
 
 @button("on1:puzzle.{game}.{puzzle}.{card}")

@@ -7,10 +7,8 @@ from typing import Final
 
 from bot.model.actions import Action, button
 
-MISTAKES_PAGE: Final = 2
-"""The page of a review that tells of mistakes, and leads to playing on from before them."""
-SAID_PAGE: Final = 3
-"""The page of a review that tells what was said and kept back."""
+TOLD_PAGE: Final = 2
+"""The page of a review that tells of its first tricks, and leads to playing on from before their mistakes."""
 
 
 @button("rv1:{table_id}:{game}:{deal}:{page}")

@@ -11,7 +11,7 @@ from bot.model.names import cut, short
 from bot.ui.chart import KEY, Chart, seat_names
 from bot.ui.drawing import FAINT, GREY, INK, LEFT, MAX_ALT, SIDES, SIZE, Point, drawable, text_width, together
 from bot.ui.formatting import side_names, signed
-from bot.ui.review import NAMED
+from bot.ui.review import TELLS_FROM
 from engine.fairness import FairReview
 from engine.review import Review
 
@@ -21,8 +21,8 @@ BOX: Final = (100, 67, 980, 473)
 """The left, upper, right and lower edge of the values in pixels."""
 MARKED: Final = 4
 """How many mistakes are marked at most."""
-LUCK_FROM: Final = 8
-"""The points that bad luck must have cost to be marked."""
+LUCK: Final = 3
+"""How many cards that were bad luck are marked at most."""
 LINE, SEEN_LINE, DASHES = 6.0, 4.0, (9.0, 6.0)
 """The width in pixels of the line of what could be known; that of all hands open, and its dashes."""
 MARK: Final = 21.0
@@ -108,8 +108,8 @@ def _marks(chart: Chart, fair: FairReview, known: Sequence[float], luck: str) ->
         at, cost = fair.cards.index(card), card.blame.cost
         middle = chart.x(at + 0.5), chart.y(known[at // _seats(fair.review)])
         yield _Mark(middle, card.seen.side, signed(-cost), luck=False)
-    for card in fair.unlucky[:NAMED]:
-        if card.cost >= LUCK_FROM:
+    for card in fair.unlucky[:LUCK]:
+        if card.cost >= TELLS_FROM:
             middle = chart.x(fair.cards.index(card) + 1), chart.y((card.seen.before + card.seen.after) / 2)
             yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.cost)}", luck=True)
 

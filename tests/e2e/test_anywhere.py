@@ -192,7 +192,7 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
             told = words(shown) + repr(shown.components)
             assert shown.ephemeral and all(name in told for name in made["seats"])
         second = await here.press(eva, page, next(what for what in ways if what.endswith(":2")))
-        assert T("review-mistakes", more=0, all=0) in words(second)
+        assert T("review-title", deal=len(made["deals"])) in words(second) and "`" in words(second)
         for game in OTHERS_LISTED:
             file = ("game.json", json.dumps(written(game), indent=1).encode())
             for command in ["review"] * (game in with_reviews()):

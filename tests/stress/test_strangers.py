@@ -773,8 +773,6 @@ MOST: Final = (SCREEN, 60, 6)
 EXPLAINS = "explains, and is asked for by ❓"
 ABOVE: Final = {
     "hands": ((604, 97, 0), "all cards of a deal, each a word"),
-    "review 2": ((575, 63, 5), "says in the same place what a sure mistake is"),
-    "review 3": ((653, 61, 2), "each player in words, and the bad luck of the deal"),
     "pv2:stays": ((499, 116, 1), EXPLAINS),
     "sp1:company-how": ((619, 103, 1), EXPLAINS),
     "sp1:research-how": ((531, 78, 1), EXPLAINS),

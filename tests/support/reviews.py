@@ -37,7 +37,7 @@ def invented(tricks: int = TRICKS, cost: int = 0, better: int = 0, **others) -> 
         cards = []
         for seat, card in trick.plays:
             after = line[-1] - cost if seat % 2 == 0 else line[-1] + cost
-            found = CARDS[24 : 24 + better]
+            found = CARDS[24 : 24 + max(better, cost > 0)]
             cards.append(ReviewedCard(seat, seat % 2, card, line[-1], after, found, False))
             line.append(after)
             running.append(running[-1])

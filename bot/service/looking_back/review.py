@@ -20,7 +20,7 @@ from bot.model.names import bare, short
 from bot.model.person import Person
 from bot.model.play_on import PlayOnReview
 from bot.model.replay import OpenReplay, OpenTrick
-from bot.model.review import MISTAKES_PAGE, SAID_PAGE, ReviewDeal, ShowHands
+from bot.model.review import TOLD_PAGE, ReviewDeal, ShowHands
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.common.newest import Newest
@@ -36,13 +36,13 @@ from bot.ui.formatting import Named, name, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
-from bot.ui.review import mistakes_so_far, review_pages, review_screen
+from bot.ui.review import Told, mistakes_so_far, review_screen, told_pages
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.fairness import FairReview
 from engine.game import Game
 from engine.games import kind_of
-from engine.insights import OF_CARDS
+from engine.insights import Habit, habits
 from engine.moments import Moment
 
 CACHED_REVIEWS: Final = 64
@@ -52,7 +52,7 @@ TABLES_READ: Final = 1000
 BESIDE: Final = 1
 """To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
 PLAYED_ON: Final = 3
-"""From before how many of the mistakes the deal can be played on."""
+"""From before how many of the mistakes on a page the deal can be played on."""
 
 
 class Reviewer:
@@ -66,14 +66,16 @@ class Reviewer:
         self._read: OrderedDict[int, DealPlace] = OrderedDict()
         """The tables on which somebody has looked back of late, with the newest deal that was judged there."""
 
-    async def page(self, asker: Actor, asked: ReviewDeal, t: Texts, reply: Reply, place: Place) -> Screen:
-        """Return a page of a review; raise `Refusal` where there is no such deal.
+    async def page(
+        self, asker: Actor, asked: ReviewDeal, t: Texts, reply: Reply, place: Place, habit: Habit | None = None
+    ) -> Screen:
+        """Return a page of a review, or the one that shows a habit; raise `Refusal` where there is no such deal.
 
         Where the review is not there yet, what is known is shown first, then the dearest cards as they are judged.
         """
         past = await self._past.at(asker, asked.table_id, asked.game)
         finished = _finished(past)
-        deal, page = asked.deal or finished, asked.page
+        deal = asked.deal or finished
         if not 1 <= deal <= finished:
             raise Refusal("no-finished-deal")
         names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
@@ -94,13 +96,17 @@ class Reviewer:
             return Screen((*first, *told, *ways), note("").colour)
 
         fair = await self._made.get(of, make, asker.user_id, partial(self._wait, of, so_far, reply, place))
-        below = _below(fair, here, finished, shown, t) if page <= 1 else _pages(fair, here, t)
-        if 1 < page == review_pages(fair.review):
-            below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
-        if page == MISTAKES_PAGE:
-            below = (*_play_on(fair, replace(named, names=names), here), *below)
-        screen = review_screen(fair, SCREENS[kind.name], named, page, deal=deal, below=below)
-        if page > 1:
+        told = told_pages(fair, SCREENS[kind.name], named)
+        last = 1 + len(told)
+        here = replace(here, page=min(max(_showing(told, fair, habit, named.reader) or asked.page, 1), last))
+        if here.page > 1:
+            below = (*_play_on(told[here.page - TOLD_PAGE], replace(named, names=names), here), *_pages(here, last, t))
+            if here.page == last:
+                below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
+        else:
+            below = _below(here, last, finished, shown, t)
+        screen = review_screen(fair, SCREENS[kind.name], named, here.page, deal=deal, below=below)
+        if here.page > 1:
             return screen
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
         chart = await self._workers.try_to_draw(drawing, asker.party)
@@ -166,32 +172,43 @@ def _finished(past: PastGame) -> int:
     return reviews.finished(past.game)
 
 
-def _play_on(fair: FairReview, names: Named, here: ReviewDeal) -> tuple[Block, ...]:
-    """Return the buttons by which the deal is played on from before the costliest mistakes."""
+def _showing(told: Sequence[Sequence[Told]], fair: FairReview, habit: Habit | None, seat: int | None) -> int | None:
+    """Return the page with the first mistake by a seat that shows a habit; for one of what was said, the last one."""
+    if habit is None:
+        return None
+    known = habits(fair)
+    for page, each in enumerate(told, start=TOLD_PAGE):
+        cards = (card for part in each for card in part.mistakes)
+        if any(card.seen.seat == seat and known[card.judged.ply] is habit for card in cards):
+            return page
+    return 1 + len(told)
+
+
+def _play_on(told: Sequence[Told], names: Named, here: ReviewDeal) -> tuple[Block, ...]:
+    """Return the buttons by which the deal is played on from before the mistakes on a page."""
     t, buttons = names.t, []
-    for card in fair.mistakes[:PLAYED_ON]:
+    for card in [card for each in told for card in each.mistakes][:PLAYED_ON]:
         label = t("button-play-on-trick", trick=card.trick, name=short(names[card.seen.seat]))
         action = PlayOnReview(here.table_id, here.game, card.judged.ply, here.deal)
         buttons.append(Button(label, action, emoji="🔀"))
     return (Text(t("play-on-dear")), *rows(buttons, 2)) if buttons else ()
 
 
-def _pages(fair: FairReview, here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
+def _pages(here: ReviewDeal, last: int, t: Texts) -> tuple[Block, ...]:
     """Return the buttons to the page before and to the next one."""
     ways = (("button-previous", here.page - 1), ("button-next", here.page + 1))
-    pages = range(1, review_pages(fair.review) + 1)
-    buttons = [Button(t(key), replace(here, page=page)) for key, page in ways if page in pages]
+    buttons = [Button(t(key), replace(here, page=page)) for key, page in ways if 1 <= page <= last]
     return (Row(tuple(buttons)),) if buttons else ()
 
 
-def _below(fair: FairReview, here: ReviewDeal, deals: int, shown: Sequence[Button], t: Texts) -> tuple[Block, ...]:
+def _below(here: ReviewDeal, last: int, deals: int, shown: Sequence[Button], t: Texts) -> tuple[Block, ...]:
     """Return the buttons to the other pages and deals of the game, and those that show this one."""
     others = [
         Button(t("button-review-deal", deal=other), replace(here, deal=other, page=1))
         for other in range(max(1, here.deal - BESIDE), min(deals, here.deal + BESIDE) + 1)
         if other != here.deal
     ]
-    return (*_pages(fair, here, t), *(Row(tuple(buttons)) for buttons in (others, shown) if buttons))
+    return (*_pages(here, last, t), *(Row(tuple(buttons)) for buttons in (others, shown) if buttons))
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,11 +277,10 @@ class ReviewService:
 
     @does(ShowExample)
     async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
-        """Show the mistakes of a deal, or what was said in it, in a message of its own."""
-        page = MISTAKES_PAGE if action.habit in OF_CARDS else SAID_PAGE
-        asked = ReviewDeal(action.table_id, action.game, action.deal, page)
+        """Show a mistake of a deal that shows a habit, or what was said in it, in a message of its own."""
+        asked = ReviewDeal(action.table_id, action.game, action.deal)
         t = await self._ground.identity.to_asker(actor)
-        await reply.show_note(await self._reviewer.page(actor, asked, t, reply, Place.NOTE))
+        await reply.show_note(await self._reviewer.page(actor, asked, t, reply, Place.NOTE, action.habit))
 
     @does(ShowHands)
     async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:

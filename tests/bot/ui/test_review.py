@@ -10,7 +10,7 @@ from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import Named, plain, signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
-from bot.ui.review import UNTRICKED, mistakes_so_far, review_pages, review_screen
+from bot.ui.review import LINES, NAMED, TELLS_FROM, mistakes_so_far, review_screen, told_pages
 from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick
 from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.trappola_pack import Card as LatinCard
@@ -33,7 +33,7 @@ T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 ODD = (*HOSTILE, *WORST, *LONGEST)
 STOVKAHRA = SCREENS["stovkahra"]
-FIRST, MISTAKES, LUCK, TRICKS_PAGE = 1, 2, 3, 4
+FIRST, TOLD, LAST = 1, 2, 99
 SEVEN, EIGHT, RED_SEVEN = map(Card.parse, ("b7", "b8", "h7"))
 LATIN = tuple(map(LatinCard.parse, ("sA", "sK")))
 
@@ -50,8 +50,12 @@ def told_on(page, blamed=None, unsure=(), **others):
     return page_of(fairly(invented(**others), blamed or {}, unsure), page)
 
 
+def count_pages(fair, game="stovkahra"):
+    return 1 + len(told_pages(fair, SCREENS[game], named()))
+
+
 def whole(fair, names=NAMES):
-    return "\n".join(page_of(fair, page, names=names) for page in range(1, review_pages(fair.review) + 1))
+    return "\n".join(page_of(fair, page, names=names) for page in range(1, count_pages(fair) + 1))
 
 
 def of_two(withheld=()):
@@ -67,16 +71,30 @@ def of_two(withheld=()):
 # Pages
 
 
-@pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 4), (2, 4), (3, 5), (8, 7)])
-def test_every_trick_stands_on_one_page(tricks, pages):
-    fair = fairly(invented(tricks))
-    assert review_pages(fair.review) == pages
+ACE = Card.parse("aA")
+
+
+@pytest.mark.parametrize("game", ["stovkahra", "bulka"])
+def test_each_trick_with_something_to_tell_stands_on_one_page_and_the_others_on_none(game):
+    blamed = {at: blame_of(ACE, EIGHT, 11.7) for at in (0, 6, 7, 12, 20, 29)}
+    fair = fairly(invented(cost=5), blamed)
+    pages = range(1, count_pages(fair) + 1)
+    assert 3 <= len(pages) <= 5
     for trick in fair.review.tricks:
-        shown = [page_of(fair, page) for page in range(UNTRICKED + 1, pages + 1)]
-        assert sum(f"`{trick.number}` " in page for page in shown) == 1
-        assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(fair)
-    for page in range(1, pages + 1):
-        assert ("Page" in page_of(fair, page)) == (page > 1)
+        shown = sum(f"`{trick.number}` " in page_of(fair, page) for page in pages)
+        assert shown == (trick.number in {1 + at // 4 for at in blamed})
+        assert (" ".join(T.symbol(card) for card in trick.trick.cards) in whole(fair)) == bool(shown)
+    for page in pages:
+        told = page_of(fair, page)
+        assert (f"Page {page} of {len(pages)}" in told) == (page > 1)
+        assert ("Left out" in told) == ("A mistake was surely worse" in told) == (page == TOLD)
+
+
+def test_a_deal_of_which_there_is_nothing_to_tell_has_one_page():
+    fair = fairly(invented(cost=TELLS_FROM - 1, better=2), unsure=range(8))
+    assert count_pages(fair) == 1
+    told = page_of(fair, FIRST)
+    assert told.count("no sure mistake") == 4 and "A mistake was" not in told and "Left out" not in told
 
 
 def test_while_a_deal_is_judged_it_is_told_how_far_that_is_and_which_mistakes_were_found():
@@ -84,19 +102,23 @@ def test_while_a_deal_is_judged_it_is_told_how_far_that_is_and_which_mistakes_we
     head, mistake = mistakes_so_far(fair, 8, STOVKAHRA, named(ODD[:4]))
     assert head.markdown.startswith("8 of 32 cards are judged")
     assert mistake.markdown.replace("\u00a0", " ") in whole(fair, ODD[:4]) and "**−12**" in mistake.markdown
-    assert len(mistakes_so_far(fairly(invented(1)), 8, STOVKAHRA, named())) == 1
+    assert len(mistakes_so_far(fairly(invented(1, cost=40)), 8, STOVKAHRA, named())) == 1
+    every = fairly(invented(), {at: blame_of(ACE, EIGHT, 12.0) for at in range(32)})
+    assert len(mistakes_so_far(every, 8, STOVKAHRA, named())) == 1 + NAMED
 
 
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():
     """Buttons of earlier reviews, which had fewer pages, and of none that was ever drawn."""
-    fair = fairly(invented())
-    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 7: 7, 8: 7, 10**9: 7}.items():
+    fair = fairly(invented(), {at: blame_of(ACE, EIGHT, 12.0) for at in (0, 9, 20)})
+    for asked, shown in {-1: 1, 0: 1, 1: 1, 2: 2, 3: 3, 4: 3, 10**9: 3}.items():
         assert page_of(fair, asked) == page_of(fair, shown)
 
 
 def test_lines_are_short_enough_for_a_phone():
-    for page in (4, 5):
+    for page in (2, 3):
         for line in page_of(worst_blamed(), page).splitlines():
+            if line.startswith(("-# It", "-# A mistake", "-# Left out")):
+                continue
             assert len(line.replace("*", "").replace("-# ", "").replace("`", "")) <= 45, line
 
 
@@ -121,22 +143,16 @@ def usual():
 @pytest.mark.parametrize("language", in_turn(["en", "cs", "de", "hu", "ro"]))
 def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
     t, buttons = texts(language), 2 * 40
-    for page in range(1, 6):
+    for page in range(1, 4):
         assert height(review_screen(usual(), STOVKAHRA, named(t=t, reader=0), page).blocks) + buttons <= SCREEN, page
 
 
 PAGES = [
     (FIRST, {"cost": 12}, "Anna: no sure mistake\n"),
-    (MISTAKES, {}, "Each card was tested on many deals that were possible for all its player knew"),
-    (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
-    (LUCK, {}, "nobody’s fault**\nNone."),
-    (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 did better"),
-    (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … did better"),
-    (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
-    (TRICKS_PAGE, {}, "No mistake."),
-    (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
-    (LUCK, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
-    (LUCK, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),
+    (TOLD, {"cost": 12, "better": 2}, "Anna 🌰\u2060A −12: luck, 🔔\u20607 did better"),
+    (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
+    (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
+    (LAST, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),
 ]
 
 
@@ -147,12 +163,11 @@ def test_a_page_says_what_was_so(page, others, said):
 
 def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
-    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, fact)}
-    page = told_on(MISTAKES, blamed, cost=5)
-    assert "Trick 1: Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
+    blamed = {0: blame_of(ACE, EIGHT, 11.7, fact)}
+    page = told_on(TOLD, blamed, cost=5)
+    assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
     assert "It was right only where Dana did not have 🔔\u20607: in 3 of 10 possible deals." in page
-    assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
-    assert "Anna: **−12** by mistakes (1 of 8 choices)\n" in told_on(FIRST, blamed, cost=5)
+    assert "Anna: **−12** points by mistakes (1 of 8 choices)\n" in told_on(FIRST, blamed, cost=5)
 
 
 @pytest.mark.parametrize(
@@ -173,61 +188,58 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
 )
 def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, otherwise, what, said):
     blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, Fact(3, what, holds, share, 20.0, otherwise))}
-    assert said in told_on(MISTAKES, blamed)
+    assert said in told_on(TOLD, blamed)
 
 
 def test_a_card_is_not_said_to_have_been_right_only_where_it_was_wrong():
     """Dana has all bells; on average a card may be right there, and still not in this deal, or be so elsewhere."""
     belied, other = Fact(3, Suit.BELLS, False, 0.84, 20.0, 0.0), Fact(1, SEVEN, True, 0.6, 20.0, 1.0)
     blamed = {0: replace(blame_of(Card.parse("aA"), EIGHT, 11.7), facts=(belied, other))}
-    assert "It was right only where Dana had 🔔" in told_on(MISTAKES, blamed)
-    assert "right only" not in (page := told_on(MISTAKES, blamed, cost=5)) and "It cost most where Béla had" in page
+    assert "It was right only where Dana had 🔔" in told_on(TOLD, blamed)
+    assert "right only" not in (page := told_on(TOLD, blamed, cost=5)) and "It cost most where Béla had" in page
     blamed[0] = replace(blamed[0], facts=(replace(belied, holds=True), other))
-    assert "It was right only where Dana did not have 🔔" in told_on(MISTAKES, blamed, cost=5)
-    assert "right only" not in (page := told_on(MISTAKES, blamed)) and "It cost most where Béla had" in page
+    assert "It was right only where Dana did not have 🔔" in told_on(TOLD, blamed, cost=5)
+    assert "right only" not in (page := told_on(TOLD, blamed)) and "It cost most where Béla had" in page
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])
 def test_where_belief_is_not_calibrated_a_fact_is_told_without_figures_or_not_at_all(game):
     for share, told in ((0.55, False), (0.64, False), (0.66, True), (0.95, True)):
         blame = blame_of(LATIN[0], LATIN[1], 6.0, Fact(1, LATIN[1], False, share, 9.0, 1.0))
-        page = page_of(fairly(of_two(), {0: blame}), MISTAKES, game)
+        page = page_of(fairly(of_two(), {0: blame}), TOLD, game)
         assert ("It cost most if Béla did not have" in page) == ("which was likely." in page) == told
         assert "of 10" not in page and "%" not in page
 
 
-def test_what_a_player_lost_by_mistakes_is_the_sum_of_those_that_are_named():
+def test_what_a_player_lost_by_mistakes_is_the_sum_of_those_that_are_told():
     """Each is told in whole points, and one of hardly any as one."""
-    blamed = {at: blame_of(Card.parse("aA"), EIGHT, points) for at, points in ((0, 0.2), (5, 1.4), (9, 2.4))}
-    page = told_on(MISTAKES, blamed, cost=5)
-    assert [part.split("**")[0] for part in page.split("**−")[1:]] == ["2", "1", "1"]
-    assert "Anna: **−4** by mistakes (3 of 8 choices)" in told_on(FIRST, blamed, cost=5)
+    blamed = {at: blame_of(ACE, EIGHT, points) for at, points in ((0, 0.2), (5, 1.4), (9, 2.4), (17, 3.0))}
+    fair = fairly(invented(cost=5), blamed)
+    assert "Anna: **−7** points by mistakes (4 of 8 choices)" in page_of(fair, FIRST)
+    told = "".join(page_of(fair, page) for page in range(TOLD, count_pages(fair) + 1))
+    assert [part.split("**")[0] for part in told.split("**−")[1:]] == ["1", "1", "2", "3"]
 
 
 def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
-    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7)}
-    page = told_on(MISTAKES, blamed)
-    assert "Trick 1: Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
-    assert "Lucky: with all hands open it cost nothing." in told_on(TRICKS_PAGE, blamed)
+    page = told_on(TOLD, {0: blame_of(ACE, EIGHT, 11.7)})
+    assert "Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
 
 
-def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_with_its_trick_alone():
+def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure():
     every = {"cost": 12, "better": 2, "unsure": range(32)}
-    assert "Anna 🌰\u2060A −12: perhaps a mistake, better 🔔\u20607" in told_on(TRICKS_PAGE, **every)
-    assert "Anna: no sure mistake\n" in told_on(FIRST, **every)
-    assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
+    assert "Anna 🌰\u2060A −12: perhaps a mistake, better 🔔\u20607\n" in told_on(TOLD, **every)
+    assert "Anna: no sure mistake\n" in told_on(FIRST, **every) and "luck," not in whole(
+        fairly(invented(cost=12), {}, range(32))
+    )
 
 
-def test_the_dearest_come_first_and_three_of_each_are_named():
-    blamed = {at: blame_of(Card.parse("aA"), EIGHT, float(points)) for at, points in enumerate((3, 9, 5, 7))}
-    lines = [line for line in told_on(MISTAKES, blamed).splitlines() if line.startswith("Trick ")]
-    assert [line.split("**")[1] for line in lines] == ["−9", "−7", "−5"]
-    made = invented(cost=2, better=1)
-    dear = replace(made.tricks[5].cards[2], after=made.tricks[5].cards[2].before + 40)
-    changed = replace(made.tricks[5], cards=(*made.tricks[5].cards[:2], dear, made.tricks[5].cards[3]))
-    fair = fairly(replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:])))
-    lines = [line for line in page_of(fair, LUCK).splitlines() if line.startswith("Trick ")]
-    assert [line.split("**")[1] for line in lines] == ["−40", "−2", "−2"] and lines[0].startswith("Trick 6: Béla")
+def test_a_page_tells_no_more_than_is_read_on_a_phone_and_all_of_a_trick():
+    fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
+    fair = fairly(invented(cost=5), {at: blame_of(ACE, EIGHT, 11.7, fact) for at in (0, 1, 2, 3, 9, 10, 30)})
+    for page in told_pages(fair, STOVKAHRA, named()):
+        lines = [each.text.count("\n") + 1 for each in page]
+        assert sum(lines) <= LINES or len(lines) == 1
+    assert sum(len(each.mistakes) for page in told_pages(fair, STOVKAHRA, named()) for each in page) == 7
 
 
 def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():
@@ -240,7 +252,7 @@ def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():
 def test_sets_held_back_are_told_in_the_games_of_two():
     declare = Declare(Combination(LATIN[1].rank, 3))
     fair = fairly(of_two([DuelWithheld(1, declare, 6), DuelWithheld(0, BLANCHE, 10)]))
-    page = page_of(fair, LUCK, "bulka")
+    page = page_of(fair, LAST, "bulka")
     assert "Béla: three kings · +6" in page and "Anna: blanš · +10" in page
 
 
@@ -256,7 +268,7 @@ MISSED = {
 
 @pytest.mark.parametrize(("missed", "said"), MISSED.values(), ids=MISSED)
 def test_a_missed_dost_is_told_with_what_came_of_it(missed, said):
-    page = told_on(LUCK, missed=(missed,))
+    page = told_on(LAST, missed=(missed,))
     assert f"{NAMES[missed.seat]} could have said it" in page
     assert said in page
 
@@ -266,10 +278,10 @@ def test_whoever_reads_of_an_own_deal_is_you_on_every_page():
     blamed = {at: blame_of(Card.parse("aA"), EIGHT, 11.7, fact) for at in (0, 1)}
     others = {"missed": (MissedDost(0, 3, (102, 40), 5, 2, 2),), "dost": Claim(0, 61, 61)}
     fair = fairly(invented(cost=5, withheld=(Withheld(0, Combination(Rank.TEN, 4)),), **others), blamed)
-    pages = [page_of(fair, page, reader=0) for page in range(1, review_pages(fair.review) + 1)]
+    pages = [page_of(fair, page, reader=0) for page in range(1, count_pages(fair) + 1)]
     assert not any("Anna" in page for page in pages)
     for said in (
-        "Trick 1: you ",
+        "-# you ",
         "only where you did not have",
         "You: **−12**",
         "You: four tens",

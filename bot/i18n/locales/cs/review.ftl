@@ -14,18 +14,14 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná. Co tam bylo jistě horší, je chyba, s průměrnou ztrátou bodů; co stálo body jen při odkrytých kartách, je smůla.
+review-how = -# Chyba byla jistě horší, průměrně o tyto body, na mnoha rozdáních, která hráč mohl považovat za možná. Co stálo body jen při odkrytých kartách, je smůla.
+review-left-out = -# Vynechány jsou štychy bez chyby a bez { $points } bodů smůly.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
-   *[other] **−{ $loss }** chybami (voleb: { $mistakes }/{ $free })
+   *[other] **−{ $loss }** b. chybami (voleb: { $mistakes }/{ $free })
   }
-review-mistakes = **Jisté chyby**{ $more ->
-    [0] { "" }
-   *[other] , { $named } nejdražší z { $all }
-  }
-review-mistake = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
+review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
-review-no-mistake = Žádná karta nebyla jistě chyba.
 review-suit = { SIGN($suit) }
 review-fact = -# { $right ->
     [yes] Správná jen tehdy, když
@@ -60,12 +56,8 @@ review-fact-likely = -# { $right ->
     [yes] nepravděpodobné
    *[no] pravděpodobné
   }.
-review-luck = **Smůla při odkrytých kartách, bez viny**{ $more ->
-    [0] { "" }
-   *[other] , { $named } z { $all }
-  }
-review-no-luck = Žádná.
-review-unlucky = { $trick }. štych: { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: smůla, lépe ležela { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba, lepší { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -118,11 +110,6 @@ review-false = { $you ->
    *[no] { $name } ho říká, i když má jen { $points }
   }; chybí { $missing }.
 review-false-cost = Stálo to asi { $cost } brčka.
-review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
-review-trick-clean = -# Bez chyby.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba, lepší { $better }
 review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami

@@ -12,18 +12,17 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren. Was dort sicher schlechter war, ist ein Fehler, mit dem Verlust im Schnitt; was nur bei offenen Blättern Punkte kostete, ist Pech.
+review-how = -# Ein Fehler war sicher schlechter, im Schnitt um diese Punkte, bei vielen Verteilungen, die für seinen Spieler möglich waren. Was nur bei offenen Blättern Punkte kostete, ist Pech.
+review-left-out = -# Weggelassen: Stiche ohne Fehler und ohne { $points } Punkte Pech.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
-   *[other] **−{ $loss }** durch Fehler ({ $mistakes } von { $free } Entscheidungen)
+   *[other] **−{ $loss }** { $loss ->
+        [one] Punkt
+       *[other] Punkte
+      } durch Fehler ({ $mistakes } von { $free } Entscheidungen)
   }
-review-mistakes = **Sichere Fehler**{ $more ->
-    [0] { "" }
-   *[other] , die { $named } teuersten von { $all }
-  }
-review-mistake = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**, besser { $better }
+review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
-review-no-mistake = Keine Karte war sicher ein Fehler.
 review-suit = { SIGN($suit) }
 review-fact = -# { $right ->
     [yes] Richtig nur, wenn
@@ -58,12 +57,8 @@ review-fact-likely = -# { $right ->
     [yes] unwahrscheinlich
    *[no] wahrscheinlich
   } war.
-review-luck = **Pech bei offenen Blättern, niemandes Schuld**{ $more ->
-    [0] { "" }
-   *[other] , { $named } von { $all }
-  }
-review-no-luck = Keines.
-review-unlucky = Stich { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
+review-luck = -# { $name } { FACE($card) } −{ $cost }: Pech, { $better } lag besser
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler, besser { $better }
 review-exchanged = **Behalten oder abgelegt**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -113,11 +108,6 @@ review-false = { $you ->
    *[no] { $name } hat
   } es mit { $points } gesagt, { $missing } zu wenig.
 review-false-cost = Das kostete etwa { $cost } Brčka.
-review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
-review-trick-clean = -# Kein Fehler.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler, besser { $better }
 review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern

@@ -12,18 +12,17 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Each card was tested on many deals that were possible for all its player knew. What was surely worse on those is a mistake, with the points it lost on average; what cost points with open hands alone is luck.
+review-how = -# A mistake was surely worse, by these points on average, over many deals that were possible for all its player knew. What cost points with open hands alone is luck.
+review-left-out = -# Left out: tricks without a mistake or { $points } points of luck.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
-   *[other] **−{ $loss }** by mistakes ({ $mistakes } of { $free } choices)
+   *[other] **−{ $loss }** { $loss ->
+        [one] point
+       *[other] points
+      } by mistakes ({ $mistakes } of { $free } choices)
   }
-review-mistakes = **Sure mistakes**{ $more ->
-    [0] { "" }
-   *[other] , the { $named } dearest of { $all }
-  }
-review-mistake = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**, better { $better }
+review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
-review-no-mistake = No card was surely a mistake.
 review-suit = { SIGN($suit) }
 review-fact = -# { $right ->
     [yes] It was right only where
@@ -52,12 +51,8 @@ review-fact-likely = -# { $right ->
     [yes] unlikely
    *[no] likely
   }.
-review-luck = **Bad luck by open hands, nobody’s fault**{ $more ->
-    [0] { "" }
-   *[other] , { $named } of { $all }
-  }
-review-no-luck = None.
-review-unlucky = Trick { $trick }: { $name } { FACE($card) } **−{ $cost }**: { $better } did better
+review-luck = -# { $name } { FACE($card) } −{ $cost }: luck, { $better } did better
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -107,11 +102,6 @@ review-false = { $you ->
    *[no] { $name }
   } said it with { $points }, { $missing } too few.
 review-false-cost = That cost about { $cost } brčka.
-review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
-review-trick-clean = -# No mistake.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
 review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open

@@ -11,18 +11,14 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott. Ami ott biztosan rosszabb volt, az hiba, átlagos veszteséggel; ami csak nyílt lapokkal került pontba, az balszerencse.
+review-how = -# A hiba biztosan rosszabb volt, átlagosan ennyi ponttal, sok olyan leosztáson, amelyet a játékosa lehetségesnek tarthatott. Ami csak nyílt lapokkal került pontba, az balszerencse.
+review-left-out = -# Kimaradtak az ütések hiba és { $points } pont balszerencse nélkül.
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
-   *[other] **−{ $loss }** hibák miatt ({ $free } döntésből { $mistakes })
+   *[other] **−{ $loss }** pont hibák miatt ({ $free } döntésből { $mistakes })
   }
-review-mistakes = **Biztos hibák**{ $more ->
-    [0] { "" }
-   *[other] , a { $named } legdrágább (összesen { $all })
-  }
-review-mistake = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
+review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
-review-no-mistake = Egyetlen lap sem volt biztosan hiba.
 review-suit = { SIGN($suit) }
 review-fact = -# { $right ->
     [yes] Csak akkor jó, ha
@@ -51,12 +47,8 @@ review-fact-likely = -# { $right ->
     [yes] nem valószínű
    *[no] valószínű
   }.
-review-luck = **Balszerencse nyílt lapokkal, senki sem hibás**{ $more ->
-    [0] { "" }
-   *[other] , { $all } közül { $named }
-  }
-review-no-luck = Nem volt.
-review-unlucky = { $trick }. ütés: { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse, jobb lett volna { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba, jobb: { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -111,11 +103,6 @@ review-false = { $you ->
    *[no] { $name } { $points } pontnál mondta
   } ki; { $missing } hiányzott.
 review-false-cost = Ez körülbelül { $cost } brčkóba került.
-review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
-review-trick-clean = -# Nincs hiba.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba, jobb: { $better }
 review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal

@@ -13,18 +13,18 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Fiecare carte a fost încercată pe multe împărțiri posibile pentru jucătorul ei. Ce a fost sigur mai slab acolo e greșeală, cu pierderea ei medie; ce a costat puncte doar cu mâinile deschise e ghinion.
+review-how = -# O greșeală a fost sigur mai slabă, în medie cu aceste puncte, pe multe împărțiri posibile pentru jucătorul ei. Ce a costat puncte doar cu mâinile deschise e ghinion.
+review-left-out = -# Lipsesc levatele fără greșeală și cu ghinion sub { $points }.
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
-   *[other] **−{ $loss }** prin greșeli (alegeri: { $mistakes }/{ $free })
+   *[other] **−{ $loss }** { $loss ->
+        [one] punct
+        [few] puncte
+       *[other] de puncte
+      } prin greșeli (alegeri: { $mistakes }/{ $free })
   }
-review-mistakes = **Greșeli sigure**{ $more ->
-    [0] { "" }
-   *[other] , cele mai scumpe { $named } din { $all }
-  }
-review-mistake = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
+review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
-review-no-mistake = Nicio carte nu a fost sigur o greșeală.
 review-suit = { SIGN($suit) }
 review-fact = -# { $right ->
     [yes] Corectă doar dacă
@@ -59,12 +59,8 @@ review-fact-likely = -# { $right ->
     [yes] puțin probabil
    *[no] probabil
   }.
-review-luck = **Ghinion cu mâinile deschise, nu e vina nimănui**{ $more ->
-    [0] { "" }
-   *[other] , { $named } din { $all }
-  }
-review-no-luck = Niciunul.
-review-unlucky = Levata { $trick }: { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion, mai bine cădea { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală, mai bine { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->
@@ -122,11 +118,6 @@ review-false = { $you ->
    *[other] lipseau { $missing } de puncte
   }.
 review-false-cost = Brčka pierdute: cam { $cost }.
-review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
-review-trick-clean = -# Nicio greșeală.
-review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
-review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
-review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală, mai bine { $better }
 review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise
