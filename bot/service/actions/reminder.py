@@ -202,7 +202,10 @@ class ReminderService:
 
 
 def _waits_for(table: Table, person: Person) -> bool:
+    """Return whether a person is asked for a move, or can have the next deal dealt to them alone."""
     seat = table.seats.seat_of(person)
+    if table.is_alone and table.deal.between_deals:
+        return True
     return seat in table.awaited() and say.is_asked(table, seat)
 
 

@@ -149,7 +149,7 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 PAGES = [
     (FIRST, {"cost": 12}, "Anna: no sure mistake\n"),
-    (TOLD, {"cost": 12, "better": 2}, "Anna 🌰\u2060A −12: luck, 🔔\u20607 did better"),
+    (TOLD, {"cost": 12, "better": 2}, "Anna 🌰\u2060A −12: bad luck, 🔔\u20607 did better"),
     (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
     (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
     (LAST, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),

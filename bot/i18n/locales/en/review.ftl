@@ -12,8 +12,8 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# A mistake was surely worse, by these points on average, over many deals that were possible for all its player knew. What cost points with open hands alone is luck.
-review-left-out = -# Left out: tricks without a mistake or { $points } points of luck.
+review-how = -# A mistake was surely worse, by these points on average, over many deals that were possible for all its player knew. What cost points with open hands alone is bad luck.
+review-left-out = -# Left out: tricks without a mistake or { $points } points of bad luck.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** { $loss ->
@@ -51,7 +51,7 @@ review-fact-likely = -# { $right ->
     [yes] unlikely
    *[no] likely
   }.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: luck, { $better } did better
+review-luck = -# { $name } { FACE($card) } −{ $cost }: bad luck, { $better } did better
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**

@@ -34,6 +34,7 @@ from bot.ui.decisive import moment_lines
 from bot.ui.games import SCREENS
 from bot.ui.screen import People, Select
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
+from engine.players import Level
 from tests.support.service import Bench, QuickWorkers, Target, actor, buttons, look, words
 from tests.support.sizes import in_turn
 
@@ -133,6 +134,15 @@ async def test_home_tells_what_waits_and_how_the_deals_of_today_stand(bench):
     page = (await bench.host.home.show(actor(seat), "stovkahra")).screen
     assert T("home-waits") in words(page) and f"{number}" in words(page)
     assert T("home-waits") not in words((await bench.host.home.show(actor(6), "stovkahra")).screen)
+
+
+async def test_whoever_plays_alone_finds_their_table_at_home_between_two_deals_too(bench):
+    """Where people play it goes on without them, and waits for nobody."""
+    alone = (await press(bench, actions.PlayAtOnce(Level.BEGINNER, "stovkahra"), seat=5)).table_id
+    for number, seat, waits in ((alone, 5, True), (await bench.series(), 0, False)):
+        await bench.jump(number, lambda table: table.deal.between_deals and table.game.outcome is None)
+        page = (await bench.host.home.show(actor(seat), "stovkahra")).screen
+        assert (T("home-waits") in words(page)) == waits
 
 
 async def test_home_tells_of_a_seat_that_is_kept_and_of_people_who_look_for_others(bench):
