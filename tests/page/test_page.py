@@ -301,27 +301,23 @@ def play_deal_of_the_day(screen: Phone, name: str) -> Message:
     return shared
 
 
-@pytest.mark.parametrize("cards", ["german", "french"])
-def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
-    if cards == "french":
-        screen.run("stovkahra preferences")
-        screen.choose(cards, shows="French suits in every game")
+def test_an_evening_of_the_same_deals(screen: Phone) -> None:
     screen.run("stovkahra evening")
-    screen.keep(f"evening-{cards}-lobby", screen.look().table)
+    screen.keep("evening-lobby", screen.look().table)
     screen.choose("regular every", shows="& 🤖")
     seen = screen.press_label("Start")
     while "The evening is over." not in (last := seen.messages[-1]).text:
         assert seen.table is None or not any(line.cards for line in seen.table.lines)
         if seen.hand is not None and seen.table is not None:
-            screen.keep(f"evening-{cards}-{_stage(seen.hand) or 'waits'}", last)
-            screen.keep(f"evening-{cards}-table", seen.table)
+            screen.keep(f"evening-{_stage(seen.hand) or 'waits'}", last)
+            screen.keep("evening-table", seen.table)
         asked = [each for each in seen.hand.buttons if each.enabled and each.chosen] if seen.hand else []
         before = seen
         seen = screen.press(asked[0]) if asked else screen.until(lambda now, before=before: now != before, "a halt")
-    screen.keep(f"evening-{cards}-over", last)
+    screen.keep("evening-over", last)
     # A table is not looked back on here: its review gives way to all else, and beside other work takes minutes.
     for label in ("How it counts", "Deal 1", "Standings", "Deal 2"):
-        screen.keep(f"evening-{cards}-{label}", screen.press_label(label).messages[-1])
+        screen.keep(f"evening-{label}", screen.press_label(label).messages[-1])
     assert not screen.faults, "\n".join(screen.faults)
 
 
