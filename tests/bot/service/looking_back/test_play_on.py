@@ -1,6 +1,7 @@
 """Playing on from a moment: the same cards and moves, in any seat, alone, counted nowhere, and back at any time."""
 
 import json
+import re
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -17,6 +18,7 @@ from bot.model.table import Status
 from bot.service.common.replies import Upload
 from bot.storage.review import DealPlace
 from bot.storage.schema import PRIVATE_FROM
+from bot.ui import review as ui_review
 from bot.ui.screen import Style
 from engine.fairness import judge_deal
 from engine.games import GAMES, puzzles_of, with_moves, with_puzzles, with_reviews
@@ -272,7 +274,9 @@ async def test_where_no_card_was_a_mistake_none_is_offered_to_be_played_on_from(
 
 
 @pytest.mark.parametrize("name", in_turn(with_reviews()))
-async def test_the_mistakes_that_a_review_tells_lead_to_just_before_them(here, name):
+async def test_the_mistakes_that_a_review_tells_lead_to_just_before_them(here, name, monkeypatch):
+    # Each trick has a page.
+    monkeypatch.setattr(ui_review, "LINES", 1)
     table = await here.over(name)
     judged = list(judged_quickly(partial(judge_deal, table.game, 1)))
     begun = {at: with_moves(table.game, table.game.moves[: each.ply]) for at, each in enumerate(judged)}
@@ -283,10 +287,17 @@ async def test_the_mistakes_that_a_review_tells_lead_to_just_before_them(here, n
     await here.store.reviews.keep(DealPlace(table.id, 1, 1), tuple(judged), NO_INSIGHTS)
     review = await here.page(ReviewDeal(table.id, 1, 1, 2).encode())
     assert T("play-on-dear") in words(review.screen)
-    pages = [review, *[await here.page(ReviewDeal(table.id, 1, 1, page).encode()) for page in (3, 4, 5, 6)]]
     # Past the last page it is shown again.
-    ways = list({way.action: way for page in pages for way in begins(page.screen, "on1:review")}.values())
+    shown = [
+        review.screen,
+        *[(await here.page(ReviewDeal(table.id, 1, 1, page).encode())).screen for page in range(3, 19)],
+    ]
+    ways = {way.action: way for page in shown for way in begins(page, "on1:review")}.values()
     assert len(ways) == 2
+    for page in shown:
+        for way in begins(page, "on1:review"):
+            trick = re.search(r"\d+", way.label)[0]
+            assert f"`{trick}` " in words(page)
     for way in ways:
         ply = int(way.action.split(".")[3])
         begun, card = with_moves(table.game, table.game.moves[:ply]), table.game.moves[ply]
