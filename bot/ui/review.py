@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
@@ -82,8 +82,9 @@ def review_screen(
 def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Named) -> list[Text]:
     """Tell how many cards are judged, and which of them were surely mistakes."""
     head = names.t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
-    found = (told.text for told in _Review(fair, screens, names).tricks() if told.mistakes)
-    return [Text(head), *map(Text, islice(found, NAMED))]
+    # Cards that are not judged yet are neither luck nor doubtful.
+    told = _Review(fair, screens, names).tricks([card for card in fair.cards if card.blame])
+    return [Text(head), *(Text(each.text) for each in islice(told, NAMED))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class _Review:
     def told(self) -> Iterator[Told]:
         """Tell of the tricks in which there is something, and of what was said."""
         if self._fair.cards:
-            yield from self.tricks()
+            yield from self.tricks(self._fair.cards)
             yield from self._said()
 
     def _said(self) -> Iterator[Told]:
@@ -128,13 +129,13 @@ class _Review:
             free=sum(not card.seen.forced for card in own),
         )
 
-    def tricks(self) -> Iterator[Told]:
-        """Tell of the tricks in which somebody made a mistake, or lost many points otherwise."""
+    def tricks(self, cards: Sequence[FairCard]) -> Iterator[Told]:
+        """Tell of the tricks in which one of these cards was a mistake, or lost many points otherwise."""
         for trick in self._fair.review.tricks:
-            cards = [card for card in self._fair.cards if card.trick == trick.number]
-            lines = [line for card in cards for line in self._card(card)]
+            own = [card for card in cards if card.trick == trick.number]
+            lines = [line for card in own for line in self._card(card)]
             if lines:
-                yield Told("\n".join((self._trick(trick), *lines)), tuple(card for card in cards if card.blame))
+                yield Told("\n".join((self._trick(trick), *lines)), tuple(card for card in own if card.blame))
 
     def _trick(self, reviewed: ReviewedTrick) -> str:
         trick = reviewed.trick
