@@ -14,9 +14,10 @@ from typing import Any, Generic, TypeVar
 
 from engine.cards.pack import AnyCard, AnySuit, PackCard
 from engine.game import Game, View
-from engine.games import kind_of
+from engine.games import kind_of, with_moves
 from engine.judging import USUAL, Blame, Budget, Fact, Judgement, judge_card
 from engine.moves import Play
+from engine.players import Reason
 from engine.record_fields import Json
 from engine.review import Review, ReviewedCard
 
@@ -166,6 +167,23 @@ class FairReview:
             # A mistake is still to come.
             expected = card.judged.expected + (card.blame.points if card.blame is not None else 0.0)
             yield taken + (-expected if card.seen.side else expected)
+
+
+def reason_of(view: View, blame: Blame[Any]) -> Reason | None:
+    """Return why another card was better than a mistake; `None` where no fact that its player knew tells them apart."""
+    judge = kind_of(view.rules).judge
+    assert judge is not None
+    return judge.reason(view, blame.better, blame.card)
+
+
+def reasons(game: Game, fair: FairReview) -> dict[int, Reason]:
+    """Return why another card was better than each mistake, by how many moves were made before it."""
+    found = dict[int, Reason]()
+    for card in fair.mistakes:
+        view = with_moves(game, game.moves[: card.judged.ply]).view(card.seen.seat)
+        if card.blame is not None and (reason := reason_of(view, card.blame)) is not None:
+            found[card.judged.ply] = reason
+    return found
 
 
 def _points(card: FairCard) -> float:

@@ -18,6 +18,7 @@ from statistics import fmean, stdev
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.pack import AnySuit, PackCard
+from engine.players import Reason
 
 VERSION: Final = 3
 """The number of this way of judging: another one may blame other cards, or by other points."""
@@ -155,6 +156,9 @@ class Judge(Protocol[V, C, D]):
 
     def expect(self, view: V, card: C, random: Random) -> float:
         """Return about how many points the player's side gets more than the other after a card, over deals that fit."""
+
+    def reason(self, view: V, better: C, card: C) -> Reason | None:
+        """Return why one card was better than another by what its player knew; `None` where no fact tells that."""
 
 
 def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL) -> list[Worth[C]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -99,12 +100,11 @@ def _tricks(insights: Insights, t: Texts) -> Iterator[tuple[str, Sum]]:
     sums = [insights.sum_of(of_trick(number)) for number in range(1, MOST_TRICKS + 1)]
     last = max((number for number, each in enumerate(sums, start=1) if each.number), default=0)
     size = -(-last // PARTS)
-    for first in range(1, last + 1, size or 1):
-        end = min(first + size - 1, last)
-        part = sums[first - 1]
-        for each in sums[first:end]:
-            part = part.plus(each)
-        yield t("insights-tricks", numbers=str(first) if first == end else f"{first}–{end}"), part
+    # One trick alone at the end belongs to those before it.
+    firsts = [first for first in range(1, last + 1, size or 1) if first < last or first == 1]
+    for first, end in zip(firsts, [*(each - 1 for each in firsts[1:]), last], strict=False):
+        part = reduce(Sum.plus, sums[first - 1 : end])
+        yield t("insights-tricks", numbers=f"{first}–{end}"), part
 
 
 def _habits(insights: Insights, t: Texts) -> Iterator[Block]:

@@ -16,10 +16,10 @@ from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons
 from bot.ui.play_on import play_on_button
 from bot.ui.puzzle import drawn_by, known_in_words, position_blocks, words_button
-from bot.ui.review import fact_line
+from bot.ui.review import fact_line, why_line
 from bot.ui.screen import Button, Picture, Row, Screen, Style, Text
 from engine.cards.pack import PackCard
-from engine.fairness import Judged
+from engine.fairness import Judged, reason_of
 from engine.game import Game, View
 from engine.games import kind_of
 from engine.judging import Blame
@@ -95,7 +95,12 @@ def answer_screen(
     if card is not then.card:
         told.append(t("mistake-then", card=then.card, cost=then.cost, best=then.better))
     names = Named([plain(name) for name in position.names], position.game.turn, t)
-    told += filter(None, (fact_line(fact, SCREENS[kind.name], names) for fact in (blame or then).facts[:1]))
+    judged = blame or then
+    reason = reason_of(position.view, judged)
+    if reason is not None:
+        told.append(why_line(reason, judged.card, t))
+    else:
+        told += filter(None, (fact_line(fact, SCREENS[kind.name], names) for fact in judged.facts[:1]))
     told.append(_what_follows(answer, t))
     place = (mistake.table_id, mistake.number)
     review = Button(t("button-review"), ReviewDeal(*place, mistake.deal, page=0), emoji="🔍")

@@ -382,16 +382,19 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
         key = "hint-expects-some" if expects.holds else "hint-expects-few"
         why = f"{why} {t(key, name=name_of(table, expects.seat), suit=expects.suit)}".strip()
     if advice.gain < HINT_GAIN or not advice.in_points:
-        return t("hint", told=told, why=why or _without_reason(advice, other, t)).strip()
+        return t("hint", told=told, why=_of_little(advice, why, other, t)).strip()
     if advice.other is None:
         return t("hint-gain-said", told=told, points=round(advice.gain))
     return t("hint-gain", told=told, why=why, points=round(advice.gain), other=other)
 
 
-def _without_reason(advice: Advice, other: str, t: Texts) -> str:
-    """Say of a card for which no fact speaks what the hint rests on."""
+def _of_little(advice: Advice, why: str, other: str, t: Texts) -> str:
+    """Say of a card that is hardly better what is about as good, and what the hint rests on where no fact speaks."""
     if not isinstance(advice.move, Play):
-        return ""
+        return why
+    if why:
+        is_close = advice.in_points and advice.other is not None
+        return f"{why} {t('hint-close', other=other)}" if is_close else why
     if advice.other is None:
         return t("hint-why-alike")
     return t("hint-why-close" if advice.gain < HINT_GAIN else "hint-why-none", other=other)

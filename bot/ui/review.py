@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
@@ -11,14 +11,16 @@ from bot.i18n.texts import Texts
 from bot.model.review import TOLD_PAGE
 from bot.ui.formatting import GOLD, Named, cards_text, fitting
 from bot.ui.games.screens import AnyScreens
+from bot.ui.phone import height
 from bot.ui.screen import Block, Screen, Text
-from engine.cards.pack import AnyCard
+from engine.cards.pack import AnyCard, PackCard
 from engine.fairness import FairCard, FairReview
 from engine.judging import Fact
+from engine.players import Reason
 from engine.review import ReviewedTrick
 
-LINES: Final = 8
-"""So many lines are told on a page, or one thing; more would not be read on a phone."""
+HEIGHT: Final = 370
+"""How high is what a page tells, beside what explains it and leads on; one thing alone may be higher."""
 NAMED: Final = 3
 """So many tricks with mistakes are told while a deal is being judged."""
 TELLS_FROM: Final = 8
@@ -36,16 +38,19 @@ class Told:
     """The mistakes among it."""
 
 
-def told_pages(fair: FairReview, screens: AnyScreens, names: Named) -> list[list[Told]]:
+Why = Mapping[int, Reason]
+"""Why another card was better than a mistake, by how many moves were made before it."""
+UNKNOWN: Final[Why] = {}
+
+
+def told_pages(fair: FairReview, screens: AnyScreens, names: Named, why: Why = UNKNOWN) -> list[list[Told]]:
     """Return what the pages after the first tell: the tricks in which there is something, then what was said."""
-    pages, room = list[list[Told]](), 0
-    for told in _Review(fair, screens, names).told():
-        lines = told.text.count("\n") + 1
-        if lines > room:
-            pages.append([])
-            room = LINES
-        pages[-1].append(told)
-        room -= lines
+    pages = list[list[Told]]()
+    for told in _Review(fair, screens, names, why).told():
+        if pages and height([Text(each.text) for each in (*pages[-1], told)]) <= HEIGHT:
+            pages[-1].append(told)
+        else:
+            pages.append([told])
     return pages
 
 
@@ -56,6 +61,7 @@ def review_screen(
     page: int = 1,
     *,
     deal: int = 1,
+    why: Why = UNKNOWN,
     below: tuple[Block, ...] = (),
 ) -> Screen:
     """Show a page of a review; a page that does not exist is the nearest that does.
@@ -65,12 +71,14 @@ def review_screen(
 
     def draw(t: Texts) -> Screen:
         to = replace(names, t=t)
-        told = told_pages(fair, screens, to)
+        told = told_pages(fair, screens, to, why)
         pages = 1 + len(told)
         shown = min(max(page, 1), pages)
-        texts = _Review(fair, screens, to).first() if shown == 1 else [each.text for each in told[shown - TOLD_PAGE]]
+        texts = (
+            _Review(fair, screens, to, why).first() if shown == 1 else [each.text for each in told[shown - TOLD_PAGE]]
+        )
         # What a mistake is, stands where the first ones do.
-        below_them = [t("review-how"), t("review-left-out", points=TELLS_FROM)] if shown == TOLD_PAGE else []
+        below_them = [t("review-how"), t("review-left-out")] if shown == TOLD_PAGE else []
         # The first page has what decided the deal in its place, and leads on.
         below_them += [t("review-page", page=shown, pages=pages)] if shown > 1 else []
         lines = [t("review-title", deal=deal), *texts, "\n".join(below_them)]
@@ -79,11 +87,11 @@ def review_screen(
     return fitting(draw, names.t)
 
 
-def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Named) -> list[Text]:
+def mistakes_so_far(fair: FairReview, judged: int, screens: AnyScreens, names: Named, why: Why = UNKNOWN) -> list[Text]:
     """Tell how many cards are judged, and which of them were surely mistakes."""
     head = names.t("review-so-far", judged=min(judged, len(fair.cards)), cards=len(fair.cards))
     # Cards that are not judged yet are neither luck nor doubtful.
-    told = _Review(fair, screens, names).tricks([card for card in fair.cards if card.blame])
+    told = _Review(fair, screens, names, why).tricks([card for card in fair.cards if card.blame])
     return [Text(head), *(Text(each.text) for each in islice(told, NAMED))]
 
 
@@ -94,6 +102,7 @@ class _Review:
     _fair: FairReview
     _screens: AnyScreens
     _names: Named
+    _why: Why
 
     @property
     def _t(self) -> Texts:
@@ -154,6 +163,8 @@ class _Review:
         t, values = self._t, {"name": self._names[card.seen.seat], "card": card.seen.card}
         if card.blame is not None:
             yield t("review-mistake", **values, cost=card.blame.cost, better=t.symbol(card.blame.better))
+            if card.judged.ply in self._why:
+                yield why_line(self._why[card.judged.ply], card.blame.card, t)
             fact = next((each for each in card.blame.facts if not self._belies(card, each)), None)
             told = fact_line(fact, self._screens, self._names) if fact is not None else ""
             if told:
@@ -174,6 +185,11 @@ class _Review:
         own = [each.seen.card for each in after if each.seen.seat == fact.seat]
         held = any(fact.what in (each, each.suit) for each in own)
         return fact.otherwise <= 0 and (held != fact.holds) == bool(card.seen.cost)
+
+
+def why_line(reason: Reason, card: PackCard, t: Texts) -> str:
+    """Tell why another card was better than this one."""
+    return "-# " + t(f"hint-why-{reason}", other=t.symbol(card))
 
 
 def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:

@@ -60,7 +60,8 @@ def deal_chart(fair: FairReview, names: Sequence[str], labels: Labels) -> bytes:
     seen = list(enumerate(review.line))
     chart.draw_steps(seen if len(seen) > 1 else [*seen, (seats * tricks, review.line[0])], GREY, SEEN_LINE, DASHES)
     if known:
-        expected = [*enumerate(known), (len(known), review.actual)]
+        # Where a deal ended early, it ends as it would have been played on with all hands open.
+        expected = [*enumerate(known), (len(known), review.line[-1])]
         chart.draw_steps(((seats * trick, value) for trick, value in expected), INK, LINE)
     shown, written = (
         [short(drawable(*both)) for both in zip(names, labels.seats, strict=True)],

@@ -10,11 +10,12 @@ from statistics import fmean
 from typing import Final, Generic, TypeVar
 
 from engine.cards.trappola_pack import CARDS, SUIT_MASKS, Card, Suit, cards_in
+from engine.duel.hints import reason_for
 from engine.duel.play import TRICKS, DuelView, Trick, beats
 from engine.duel.players import DuelPlayers, Hands, Skill, played_out
 from engine.judging import Holding
 from engine.moves import Play
-from engine.players import Level
+from engine.players import Level, Reason
 
 AMPLE: Final = 3600.0
 """Seconds that no thought takes, so that no clock decides."""
@@ -92,6 +93,10 @@ class DuelJudge(ABC, Generic[V]):
         """Return about how many points the player gets more than the opponent from here on, after a card."""
         hands = self.deals(view, self.STRONG.rough, random)
         return fmean(played_out(self._players.position_of(view, hand), card) for hand in hands)
+
+    def reason(self, view: V, better: Card, card: Card) -> Reason | None:
+        """Return why one card was better than another by what its player knew."""
+        return reason_for(view, better, card, self._players.seen_of(view).may)
 
 
 class _Side(Generic[V]):

@@ -11,9 +11,10 @@ from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Suit, cards_in
 from engine.cards.pack import mask_of
 from engine.judging import Holding
 from engine.moves import Play
-from engine.players import Level
+from engine.players import Level, Reason
 from engine.stovkahra.belief import likely
 from engine.stovkahra.duplicate import rules
+from engine.stovkahra.hints import reason_for
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.players import SKILLS, taken, try_cards
 from engine.stovkahra.playout import Lanes, ManyLanes, Start, Thinking
@@ -151,6 +152,11 @@ def expect(view: View, card: Card, random: Random) -> float:
     start = Start(view.trump, len(view.tricks) + 1, view.leader, view.table)
     (points,) = Lanes(start, deals(view, STRONG.rough, random), [card], random).points()
     return -points if side_of(view.seat) else points
+
+
+def reason(view: View, better: Card, card: Card) -> Reason | None:
+    """Return why one card was better than another by what its player knew."""
+    return reason_for(view, better, card, Random(repr(view)))
 
 
 def _trick(trump: Suit, number: int, leader: int, table: Sequence[Card]) -> Trick:

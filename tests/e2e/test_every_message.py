@@ -72,6 +72,7 @@ from bot.model.sums import Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Place, explain
+from bot.service.looking_back import review as of_reviews
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
 from bot.storage.ledger_pages import LAST_GAMES
@@ -663,7 +664,10 @@ def longest_game() -> Game:
 
 
 @in_every_language
-async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
+async def test_discord_takes_every_page_of_a_review_and_the_hands(language, monkeypatch):
+    longest = max(Reason, key=lambda each: len(texts(language)(f"hint-why-{each}", other="")))
+    of_every_card = lambda game, fair: dict.fromkeys((each.judged.ply for each in fair.cards), longest)  # noqa: E731
+    monkeypatch.setattr(of_reviews, "reasons", of_every_card)
     game = longest_game()
     deals = len(finished_deals(game))
     assert deals > 1

@@ -39,7 +39,7 @@ from bot.ui.pages import note
 from bot.ui.review import Told, mistakes_so_far, review_screen, told_pages
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
-from engine.fairness import FairReview
+from engine.fairness import FairReview, reasons
 from engine.game import Game
 from engine.games import kind_of
 from engine.insights import Habit, habits
@@ -92,11 +92,12 @@ class Reviewer:
         def so_far(begun: FairReview | None) -> Screen:
             told = [Text(t("review-working", deal=deal, before=self._fair.count_before(of)))]
             if begun is not None:
-                told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], named)
+                told += mistakes_so_far(begun, DEAREST, SCREENS[kind.name], named, reasons(past.game, begun))
             return Screen((*first, *told, *ways), note("").colour)
 
         fair = await self._made.get(of, make, asker.user_id, partial(self._wait, of, so_far, reply, place))
-        told = told_pages(fair, SCREENS[kind.name], named)
+        why = reasons(past.game, fair)
+        told = told_pages(fair, SCREENS[kind.name], named, why)
         last = 1 + len(told)
         here = replace(here, page=min(max(_showing(told, fair, habit, named.reader) or asked.page, 1), last))
         if here.page > 1:
@@ -105,7 +106,7 @@ class Reviewer:
                 below = (*below, *rows([*mistakes_buttons(kind.name, t), *insights_buttons(kind.name, t)]))
         else:
             below = _below(here, last, finished, shown, t)
-        screen = review_screen(fair, SCREENS[kind.name], named, here.page, deal=deal, below=below)
+        screen = review_screen(fair, SCREENS[kind.name], named, here.page, deal=deal, why=why, below=below)
         if here.page > 1:
             return screen
         drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))

@@ -307,10 +307,12 @@ def test_the_winners_alone_are_told_that_the_other_choice_was_better(chosen, tol
     assert T("ask-choice", added="2:9", taken="0:7") in words(panel(table, 1, T))
     moving.push(table, 3, chosen)
     brcka = (9, 2) if chosen == ADD else (7, 0)
-    line = T("chosen-add" if chosen == ADD else "chosen-take", first=brcka[0], second=brcka[1])
+    key = "chosen-add" if chosen == ADD else "chosen-take"
+    ours = [T("panel-brcka", ours=brcka[seat % 2], theirs=brcka[1 - seat % 2]) for seat in range(4)]
+    winners = T("brcka-winners", won=brcka[1], lost=brcka[0])
     better = T("chosen-better", better="take")
     shown = [words(panel(table, seat, T)) for seat in range(4)] + [words(board(table, T))]
-    assert all(line in screen for screen in shown)
+    assert all(T(key, brcka=told) in screen for told, screen in zip([*ours, winners], shown, strict=True))
     assert [better in screen for screen in shown] == [False, told, False, told, False]
 
 

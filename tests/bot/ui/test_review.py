@@ -10,8 +10,10 @@ from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import Named, plain, signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
-from bot.ui.review import LINES, NAMED, TELLS_FROM, mistakes_so_far, review_screen, told_pages
+from bot.ui.review import HEIGHT as TOLD_HEIGHT
+from bot.ui.review import NAMED, TELLS_FROM, UNKNOWN, mistakes_so_far, review_screen, told_pages
 from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick
+from bot.ui.screen import Text
 from engine.cards.german_pack import Card, Rank, Suit
 from engine.cards.trappola_pack import Card as LatinCard
 from engine.duel.play import Trick as DuelTrick
@@ -19,6 +21,7 @@ from engine.duel.review import DuelReview
 from engine.duel.review import Withheld as DuelWithheld
 from engine.judging import Fact
 from engine.moves import BLANCHE, Combination, Declare
+from engine.players import Reason
 from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.review import Claim, MissedDost, Withheld
 from engine.stovkahra.rules import SEATS
@@ -42,8 +45,8 @@ def named(names=NAMES, t=T, reader=None):
     return Named(list(map(plain, names)), reader, t)
 
 
-def page_of(fair, page, game="stovkahra", names=NAMES, reader=None):
-    return words(review_screen(fair, SCREENS[game], named(names, reader=reader), page)).replace("\u00a0", " ")
+def page_of(fair, page, game="stovkahra", names=NAMES, reader=None, why=UNKNOWN):
+    return words(review_screen(fair, SCREENS[game], named(names, reader=reader), page, why=why)).replace("\u00a0", " ")
 
 
 def told_on(page, blamed=None, unsure=(), **others):
@@ -52,6 +55,10 @@ def told_on(page, blamed=None, unsure=(), **others):
 
 def count_pages(fair, game="stovkahra"):
     return 1 + len(told_pages(fair, SCREENS[game], named()))
+
+
+def words_of(texts):
+    return "\n".join(each.markdown for each in texts)
 
 
 def whole(fair, names=NAMES):
@@ -87,14 +94,14 @@ def test_each_trick_with_something_to_tell_stands_on_one_page_and_the_others_on_
     for page in pages:
         told = page_of(fair, page)
         assert (f"Page {page} of {len(pages)}" in told) == (page > 1)
-        assert ("Left out" in told) == ("A mistake was surely worse" in told) == (page == TOLD)
+        assert ("Other tricks" in told) == ("A mistake was surely worse" in told) == (page == TOLD)
 
 
 def test_a_deal_of_which_there_is_nothing_to_tell_has_one_page():
     fair = fairly(invented(cost=TELLS_FROM - 1, better=2), unsure=range(8))
     assert count_pages(fair) == 1
     told = page_of(fair, FIRST)
-    assert told.count("no sure mistake") == 4 and "A mistake was" not in told and "Left out" not in told
+    assert told.count("no sure mistake") == 4 and "A mistake was" not in told and "Other tricks" not in told
 
 
 def test_while_a_deal_is_judged_it_is_told_how_far_that_is_and_which_mistakes_were_found():
@@ -118,7 +125,7 @@ def test_a_page_that_does_not_exist_is_the_nearest_that_does():
 def test_lines_are_short_enough_for_a_phone():
     for page in (2, 3):
         for line in page_of(worst_blamed(), page).splitlines():
-            if line.startswith(("-# It", "-# A mistake", "-# Left out")):
+            if line.startswith(("-# It", "-# A mistake", "-# Other tricks")):
                 continue
             assert len(line.replace("*", "").replace("-# ", "").replace("`", "")) <= 45, line
 
@@ -150,7 +157,7 @@ def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages
 
 PAGES = [
     (FIRST, {"cost": 12}, "Anna: no sure mistake\n"),
-    (TOLD, {"cost": 12, "better": 2}, "Anna 🌰\u2060A −12: bad luck, 🔔\u20607 did better"),
+    (TOLD, {"cost": 12, "better": 2}, "Anna 🌰\u2060A −12: bad luck, 🔔\u20607 was better"),
     (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
     (LAST, {"withheld": (Withheld(3, Combination(Rank.TEN, 4), 5),)}, "four tens · +20 · a hundred after trick 5"),
     (LAST, {"dost": Claim(1, 61, 61)}, "Béla said it with 61, 39 too few. That cost about 2.0 brčka."),
@@ -169,6 +176,16 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and T("review-lucky") not in page
     assert "It was right only where Dana did not have 🔔\u20607: in 3 of 10 possible deals." in page
     assert "Anna: **−12** points by mistakes (1 of 8 choices)\n" in told_on(FIRST, blamed, cost=5)
+
+
+def test_a_mistake_has_the_reason_why_the_other_card_was_better_where_one_tells_them_apart():
+    fair = fairly(invented(cost=5), {at: blame_of(ACE, EIGHT, 11.7) for at in (0, 1)})
+    why = {fair.cards[0].judged.ply: Reason.KEEP}
+    page = page_of(fair, TOLD, why=why)
+    assert (
+        page.count("Keep 🌰\u2060A for later") == 1 and "**−12**, better 🔔\u20608\n-# Keep 🌰\u2060A for later" in page
+    )
+    assert "for later" in words_of(mistakes_so_far(fair, 8, STOVKAHRA, named(), why))
 
 
 @pytest.mark.parametrize(
@@ -229,7 +246,7 @@ def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure():
     every = {"cost": 12, "better": 2, "unsure": range(32)}
     assert "Anna 🌰\u2060A −12: perhaps a mistake, better 🔔\u20607\n" in told_on(TOLD, **every)
-    assert "Anna: no sure mistake\n" in told_on(FIRST, **every) and "luck," not in whole(
+    assert "Anna: no sure mistake\n" in told_on(FIRST, **every) and "bad luck," not in whole(
         fairly(invented(cost=12), {}, range(32))
     )
 
@@ -238,8 +255,7 @@ def test_a_page_tells_no_more_than_is_read_on_a_phone_and_all_of_a_trick():
     fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
     fair = fairly(invented(cost=5), {at: blame_of(ACE, EIGHT, 11.7, fact) for at in (0, 1, 2, 3, 9, 10, 30)})
     for page in told_pages(fair, STOVKAHRA, named()):
-        lines = [each.text.count("\n") + 1 for each in page]
-        assert sum(lines) <= LINES or len(lines) == 1
+        assert height([Text(each.text) for each in page]) <= TOLD_HEIGHT or len(page) == 1
     assert sum(len(each.mistakes) for page in told_pages(fair, STOVKAHRA, named()) for each in page) == 7
 
 
@@ -370,8 +386,8 @@ def test_the_lines_are_those_of_the_review(tricks):
     assert [round(value(open_hands.height_after(x))) for x in places] == list(line)
     shown = [value(known.height_after(trick[number + 1])) for number in range(tricks)]
     assert shown == pytest.approx(known_by_trick(fair), abs=0.6)
-    # In the end both are what was taken.
-    assert round(value(known.points[-1][1])) == fair.review.actual
+    # Both end in the same place: where the deal is played out, at what was taken.
+    assert round(value(known.points[-1][1])) == fair.review.line[-1]
     if tricks == TRICKS:
         card = scale((trick[1], SEATS / 2), (trick[TRICKS], SEATS * (TRICKS - 0.5)))
         assert card(first) == pytest.approx(0, abs=0.1) and card(last) == pytest.approx(SEATS * TRICKS, abs=0.1)

@@ -48,6 +48,7 @@ hint = 💡 { $told } { $why }
 hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, před { $other }.
 hint-why-alike = Je to jedno: ostatní karty dopadnou stejně.
 hint-why-close = Je to skoro jedno: v rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
+hint-close = { $other } je skoro stejně dobrá.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body
@@ -71,7 +72,7 @@ hint-why-bonus = Určitě vezme štych, a tím přinese prémii.
 hint-why-take = Druhá strana ji nemůže přebít.
 hint-why-add = Štych s ní nejde ztratit a žádná karta nepřidá víc bodů.
 hint-why-save = Štych je ztracený a žádná karta neodevzdá méně bodů.
-hint-why-spare = { $other } by nezměnila, která strana štych vezme, a zůstane ti.
+hint-why-spare = { $other } by nezměnila, která strana štych vezme, a zůstane v ruce.
 hint-why-master = Nic vyššího v té barvě už ve hře není.
 hint-why-draw = Soupeři mají skoro jistě ještě trumfy, a tahle karta je vytáhne.
 hint-why-risk = Nemá body, o které by se dalo přijít.

@@ -14,8 +14,8 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Chyba byla jistě horší, průměrně o tyto body, na mnoha rozdáních, která hráč mohl považovat za možná. Co stálo body jen při odkrytých kartách, je smůla.
-review-left-out = -# Vynechány jsou štychy bez chyby a bez { $points } bodů smůly.
+review-how = -# Chyba byla jistě horší podle toho, co hráč věděl, průměrně o tyto body; smůla jen podle toho, jak karty ležely. „Možná“: nic není jisté.
+review-left-out = -# O jiných štyších není co říct.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** b. chybami (voleb: { $mistakes }/{ $free })
@@ -56,7 +56,7 @@ review-fact-likely = -# { $right ->
     [yes] nepravděpodobné
    *[no] pravděpodobné
   }.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: smůla, lépe ležela { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: smůla, lepší byla { $better }
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba, lepší { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-alifer = **Alifer**
@@ -114,7 +114,7 @@ review-page = -# Strana { $page }/{ $pages }
 review-chart-known = dalo se čekat
 review-chart-seen = s odkrytými kartami
 review-chart-luck = smůla
-review-chart-tricks = Štych
+review-chart-tricks = Štych (body bez hlášení)
 review-chart-seat = Místo { $seat }
 review-alt = Graf rozdání { $deal } v bodech ze hry: nad nulou je to lepší pro { $names0 }, pod nulou pro { $names1 }. Dokonalá hra s odkrytými kartami od první karty: { $perfect }; po každém štychu: { $seen }. Co se dalo čekat před každým štychem: { $expected }. Skutečný výsledek: { $taken }.
 review-alt-unplayed = Graf rozdání { $deal } v bodech ze hry: nad nulou je to lepší pro { $names0 }, pod nulou pro { $names1 }. Dokonalá hra s odkrytými kartami: { $perfect }. Žádný štych se nehrál.

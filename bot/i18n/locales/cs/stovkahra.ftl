@@ -91,8 +91,8 @@ game-count-both = Sečteno: stovku mají obě; { $names } dřív a vyhrávají {
 choose = { $names } volí: přidat si, nebo vzít soupeřům?
 button-add = Přidat { $amount }
 button-take = Vzít { $amount }
-chosen-add = -# Vítězové si přidávají: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
-chosen-take = -# Vítězové berou soupeřům: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-add = -# Vítězové si přidávají; { $brcka }.
+chosen-take = -# Vítězové berou soupeřům; { $brcka }.
 chosen-better = { $better ->
     [add] Lepší vyhlídky dávalo přidat.
    *[take] Lepší vyhlídky dávalo brát.
@@ -125,7 +125,8 @@ panel-partner = -# Spoluhráč: { $partner }
 panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 panel-score = -# { $ours } vy, { $theirs } soupeři; karty se počítají na konci rozdání
-panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-brcka = brčka: { $ours } vy, { $theirs } soupeři
+brcka-winners = brčka: oni { $won }, druzí { $lost }
 panel-score-open = -# { $ours } vy, { $theirs } soupeři
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?

@@ -23,7 +23,7 @@ insights-by-trump = Trümpfe
 insights-by-plain = andere Farben
 insights-declared = Gemeldet: **{ $declared }**, zurückgehalten: { $kept }
 insights-dost = *Dost:* **{ $right }** richtig, { $wrong } falsch, { $missed } verpasst
-insights-dealt = Kartenglück: **{ $points }** je Runde, im Schnitt der Anfang der gestrichelten Linie
+insights-dealt = Erhaltene Karten: **{ $points }** je Runde, im Schnitt der Anfang der gestrichelten Linie
 insights-habits = **Was dich am meisten kostet**
 insights-habit = { $habit }: **−{ $points }** mit { $cards ->
     [one] einer Karte

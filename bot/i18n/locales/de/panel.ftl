@@ -48,6 +48,7 @@ hint = 💡 { $told } { $why }
 hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
 hint-why-alike = Es ist egal: deine anderen Karten sind genauso gut.
 hint-why-close = Es ist fast egal: Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
+hint-close = { $other } ist fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -65,9 +66,9 @@ hint-why-declare = Das bringt Punkte.
 hint-why-nothing = Zu melden gibt es nichts mehr.
 hint-why-bonus = Sie macht den Stich sicher, und das bringt eine Prämie.
 hint-why-take = Die andere Seite kann sie nicht schlagen.
-hint-why-add = Mit ihr geht der Stich nicht verloren, und keine Karte bringt mehr Punkte hinein.
+hint-why-add = Der Stich ist sicher, und keine Karte bringt mehr Punkte hinein.
 hint-why-save = Der Stich ist verloren, und keine Karte gibt weniger Punkte her.
-hint-why-spare = { $other } würde nicht ändern, welche Seite den Stich macht, und bleibt dir.
+hint-why-spare = { $other } würde nicht ändern, welche Seite den Stich macht, und bleibt im Blatt.
 hint-why-master = In ihrer Farbe ist nichts Höheres mehr im Spiel.
 hint-why-draw = Die andere Seite hat fast sicher noch Trümpfe, und sie zieht sie.
 hint-why-risk = Sie hat keine Punkte, die verloren gehen könnten.

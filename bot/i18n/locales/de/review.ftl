@@ -12,8 +12,8 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Ein Fehler war sicher schlechter, im Schnitt um diese Punkte, bei vielen Verteilungen, die für seinen Spieler möglich waren. Was nur bei offenen Blättern Punkte kostete, ist Pech.
-review-left-out = -# Weggelassen: Stiche ohne Fehler und ohne { $points } Punkte Pech.
+review-how = -# Ein Fehler war sicher schlechter nach dem, was man wissen konnte, im Schnitt um diese Punkte; Pech nur, wie die Karten lagen. „Vielleicht“: keins ist sicher.
+review-left-out = -# Bei anderen Stichen war wenig.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** { $loss ->
@@ -57,7 +57,7 @@ review-fact-likely = -# { $right ->
     [yes] unwahrscheinlich
    *[no] wahrscheinlich
   } war.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: Pech, { $better } lag besser
+review-luck = -# { $name } { FACE($card) } −{ $cost }: Pech, { $better } war besser
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler, besser { $better }
 review-exchanged = **Behalten oder abgelegt**
 review-alifer = **Alifer**
@@ -112,7 +112,7 @@ review-page = -# Seite { $page } von { $pages }
 review-chart-known = war zu erwarten
 review-chart-seen = bei offenen Blättern
 review-chart-luck = Pech
-review-chart-tricks = Stich
+review-chart-tricks = Stich (Punkte ohne Ansagen)
 review-chart-seat = Platz { $seat }
 review-alt = Diagramm von Runde { $deal } in Punkten des Spiels: Über null ist es besser für { $names0 }, unter null für { $names1 }. Perfektes Spiel mit offenen Blättern ab der ersten Karte: { $perfect }; nach jedem Stich: { $seen }. Was vor jedem Stich zu erwarten war: { $expected }. Daraus wurde { $taken }.
 review-alt-unplayed = Diagramm von Runde { $deal } in Punkten des Spiels: Über null ist es besser für { $names0 }, unter null für { $names1 }. Perfektes Spiel mit offenen Blättern: { $perfect }. Es wurde kein Stich gespielt.

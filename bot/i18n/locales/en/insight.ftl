@@ -21,9 +21,9 @@ insights-by-lead = leading
 insights-by-follow = following
 insights-by-trump = trumps
 insights-by-plain = other suits
-insights-declared = Declared: **{ $declared }**, kept back: { $kept }
+insights-declared = Declared: **{ $declared }**, held and not declared: { $kept }
 insights-dost = *Dost:* **{ $right }** right, { $wrong } false, { $missed } missed or late
-insights-dealt = Luck of the cards: **{ $points }** a deal, on average where the chart’s dashed line begins
+insights-dealt = Cards dealt: **{ $points }** a deal, on average where the chart’s dashed line begins
 insights-habits = **What costs you most**
 insights-habit = { $habit }: **−{ $points }** with { $cards ->
     [one] one card

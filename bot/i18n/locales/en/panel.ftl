@@ -48,6 +48,7 @@ hint = 💡 { $told } { $why }
 hint-why-none = On the deals that fit what you see, it did best, before { $other }.
 hint-why-alike = It does not matter which: your other cards do just as well.
 hint-why-close = It hardly matters: on the deals that fit what you see, { $other } does about as well.
+hint-close = { $other } is about as good.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -67,7 +68,7 @@ hint-why-bonus = It surely takes the trick, and brings a bonus by that.
 hint-why-take = The other side cannot beat it.
 hint-why-add = The trick cannot be lost with it, and no card adds more points.
 hint-why-save = The trick is lost, and no card gives away fewer points.
-hint-why-spare = { $other } would not change which side takes the trick, and you keep it.
+hint-why-spare = { $other } would not change which side takes the trick, and is kept.
 hint-why-master = Nothing in its suit is left to beat it.
 hint-why-draw = The other side almost surely has trumps left, and it draws them.
 hint-why-risk = It has no points that could be lost.

@@ -12,8 +12,8 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# A mistake was surely worse, by these points on average, over many deals that were possible for all its player knew. What cost points with open hands alone is bad luck.
-review-left-out = -# Left out: tricks without a mistake or { $points } points of bad luck.
+review-how = -# A mistake was surely worse by what its player knew, by these points on average; bad luck only as the cards lay. “Perhaps”: neither is sure.
+review-left-out = -# Other tricks had little to tell.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** { $loss ->
@@ -51,7 +51,7 @@ review-fact-likely = -# { $right ->
     [yes] unlikely
    *[no] likely
   }.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: bad luck, { $better } did better
+review-luck = -# { $name } { FACE($card) } −{ $cost }: bad luck, { $better } was better
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**
@@ -106,7 +106,7 @@ review-page = -# Page { $page } of { $pages }
 review-chart-known = could be expected
 review-chart-seen = with all hands open
 review-chart-luck = luck
-review-chart-tricks = Trick
+review-chart-tricks = Trick (points without declarations)
 review-chart-seat = Seat { $seat }
 review-alt = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open, from the first card: { $perfect }; after each trick: { $seen }. What could be expected before each trick: { $expected }. It came to { $taken }.
 review-alt-unplayed = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open: { $perfect }. No trick was played.

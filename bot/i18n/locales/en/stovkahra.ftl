@@ -83,8 +83,8 @@ game-count-both = The count: both have a hundred; { $names } had it first and wi
 choose = { $names } choose: add, or take from the others?
 button-add = Add { $amount }
 button-take = Take { $amount }
-chosen-add = -# The winners add: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
-chosen-take = -# The winners take: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-add = -# The winners add; { $brcka }.
+chosen-take = -# The winners take; { $brcka }.
 chosen-better = { $better ->
     [add] By the odds, adding was better.
    *[take] By the odds, taking was better.
@@ -113,7 +113,8 @@ panel-partner = -# Your partner: { $partner }
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
 panel-score = -# You { $ours }, they { $theirs }; cards count later
-panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-brcka = brčka: you { $ours }, they { $theirs }
+brcka-winners = brčka: they { $won }, the others { $lost }
 panel-score-open = -# You { $ours }, they { $theirs }
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.

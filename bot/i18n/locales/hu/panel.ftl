@@ -48,6 +48,7 @@ hint = 💡 { $told } { $why }
 hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
 hint-why-alike = Mindegy: a többi lapod is ugyanolyan jó.
 hint-why-close = Szinte mindegy: a látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
+hint-close = { $other } majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal
@@ -65,7 +66,7 @@ hint-why-declare = Pontot ér.
 hint-why-nothing = Nincs már mit bemondani.
 hint-why-bonus = Biztosan viszi az ütést, és ezzel bónuszt hoz.
 hint-why-take = A másik fél nem ütheti felül.
-hint-why-add = Ezzel az ütés nem veszhet el, és egyik lap sem tesz hozzá több pontot.
+hint-why-add = Az ütés biztos, és egyik lap sem ad hozzá több pontot.
 hint-why-save = Az ütés elveszett, és egyik lap sem ad oda kevesebb pontot.
 hint-why-spare = { $other } nem változtatna azon, melyik fél viszi az ütést, és megmarad.
 hint-why-master = A saját színében már semmi sem üti.

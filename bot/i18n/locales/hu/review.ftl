@@ -11,8 +11,8 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# A hiba biztosan rosszabb volt, átlagosan ennyi ponttal, sok olyan leosztáson, amelyet a játékosa lehetségesnek tarthatott. Ami csak nyílt lapokkal került pontba, az balszerencse.
-review-left-out = -# Kimaradtak az ütések hiba és { $points } pont balszerencse nélkül.
+review-how = -# A hiba biztosan rosszabb volt azzal, amit a játékos tudott, átlagosan ennyi ponttal; a balszerencse csak a lapok állása miatt. „Talán”: egyik sem biztos.
+review-left-out = -# A többi ütésről kevés szólna.
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
    *[other] **−{ $loss }** pont hibák miatt ({ $free } döntésből { $mistakes })
@@ -47,7 +47,7 @@ review-fact-likely = -# { $right ->
     [yes] nem valószínű
    *[no] valószínű
   }.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse, jobb lett volna { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse, jobb volt { $better }
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba, jobb: { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-alifer = **Alifer**
@@ -107,7 +107,7 @@ review-page = -# Oldal: { $page }/{ $pages }
 review-chart-known = ami várható volt
 review-chart-seen = nyílt lapokkal
 review-chart-luck = balszerencse
-review-chart-tricks = Ütés
+review-chart-tricks = Ütés (pontok bemondások nélkül)
 review-chart-seat = { $seat }. hely
 review-alt = { $deal }. leosztás, diagram a játék pontjaiban: nulla fölött jobb neki: { $names0 }, nulla alatt neki: { $names1 }. Tökéletes játék nyílt lapokkal az első laptól: { $perfect }; az egyes ütések után: { $seen }. Ami az egyes ütések előtt várható volt: { $expected }. A vége: { $taken }.
 review-alt-unplayed = { $deal }. leosztás, diagram a játék pontjaiban: nulla fölött jobb neki: { $names0 }, nulla alatt neki: { $names1 }. Tökéletes játék nyílt lapokkal: { $perfect }. Egyetlen ütés sem volt.

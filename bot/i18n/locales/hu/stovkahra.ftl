@@ -83,8 +83,8 @@ game-count-both = Mindkét párnak száza van; { $names } érte el előbb, és {
 choose = { $names } választ: hozzáad, vagy az ellenféltől vesz el?
 button-add = +{ $amount } nekünk
 button-take = −{ $amount } nekik
-chosen-add = -# A győztesek hozzáadják: brčkó { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
-chosen-take = -# A győztesek elveszik: brčkó { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-add = -# A győztesek hozzáadják; { $brcka }.
+chosen-take = -# A győztesek elveszik; { $brcka }.
 chosen-better = { $better ->
     [add] Az esélyek szerint hozzátenni jobb lett volna.
    *[take] Az esélyek szerint elvenni jobb lett volna.
@@ -113,7 +113,8 @@ panel-partner = -# Társad: { $partner }
 panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Ti { $ours }, ők { $theirs }; a lapok a leosztás végén számítanak
-panel-brcka = brčkó{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-brcka = brčkó: ti { $ours }, ők { $theirs }
+brcka-winners = brčkó: ők { $won }, a többiek { $lost }
 panel-score-open = -# Ti { $ours }, ők { $theirs }
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
 ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.

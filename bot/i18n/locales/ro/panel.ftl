@@ -51,6 +51,7 @@ hint = 💡 { $told } { $why }
 hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine, înaintea lui { $other }.
 hint-why-alike = E totuna: celelalte cărți sunt la fel de bune.
 hint-why-close = E aproape totuna: în împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
+hint-close = { $other } e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte
@@ -70,9 +71,9 @@ hint-why-declare = Aduce puncte.
 hint-why-nothing = Nu mai e nimic de anunțat.
 hint-why-bonus = Ia sigur levata și aduce astfel un bonus.
 hint-why-take = Cealaltă parte n-o poate bate.
-hint-why-add = Cu ea levata nu se poate pierde și nicio carte nu adaugă mai multe puncte.
+hint-why-add = Levata e sigură și nicio carte nu adaugă mai multe puncte.
 hint-why-save = Levata e pierdută și nicio carte nu cedează mai puține puncte.
-hint-why-spare = { $other } n-ar schimba care parte ia levata și îți rămâne.
+hint-why-spare = { $other } n-ar schimba care parte ia levata și rămâne în mână.
 hint-why-master = În culoarea ei n-a mai rămas nimic care s-o bată.
 hint-why-draw = Adversarii mai au aproape sigur atuuri, iar ea le scoate.
 hint-why-risk = Nu are puncte care s-ar putea pierde.

@@ -13,8 +13,8 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# O greșeală a fost sigur mai slabă, în medie cu aceste puncte, pe multe împărțiri posibile pentru jucătorul ei. Ce a costat puncte doar cu mâinile deschise e ghinion.
-review-left-out = -# Lipsesc levatele fără greșeală și cu ghinion sub { $points }.
+review-how = -# O greșeală a fost sigur mai slabă după ce știa jucătorul, în medie cu aceste puncte; ghinionul doar după cum erau cărțile. „Poate”: nimic nu e sigur.
+review-left-out = -# Despre celelalte e puțin de spus.
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
    *[other] **−{ $loss }** { $loss ->
@@ -59,7 +59,7 @@ review-fact-likely = -# { $right ->
     [yes] puțin probabil
    *[no] probabil
   }.
-review-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion, mai bine cădea { $better }
+review-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion, mai bună era { $better }
 review-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală, mai bine { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-alifer = **Alifer**
@@ -122,7 +122,7 @@ review-page = -# Pagina { $page } din { $pages }
 review-chart-known = ce era de așteptat
 review-chart-seen = cu mâinile deschise
 review-chart-luck = ghinion
-review-chart-tricks = Levata
+review-chart-tricks = Levata (puncte fără anunțuri)
 review-chart-seat = Locul { $seat }
 review-alt = Graficul donei { $deal }, în puncte din joc: peste zero e mai bine pentru { $names0 }, sub zero pentru { $names1 }. Joc perfect cu mâinile deschise, de la prima carte: { $perfect }; după fiecare levată: { $seen }. Ce era de așteptat înainte de fiecare levată: { $expected }. A ieșit { $taken }.
 review-alt-unplayed = Graficul donei { $deal }, în puncte din joc: peste zero e mai bine pentru { $names0 }, sub zero pentru { $names1 }. Joc perfect cu mâinile deschise: { $perfect }. Nu s-a jucat nicio levată.

@@ -87,8 +87,8 @@ game-count-both = Ambele au o sută; { $names } au ajuns întâi și câștigă 
 choose = { $names } aleg: adaugă sau iau de la adversari?
 button-add = Adaugă { $amount }
 button-take = Ia { $amount }
-chosen-add = -# Învingătorii adaugă: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
-chosen-take = -# Învingătorii iau: brčka { $first }{ "\u00A0" }:{ "\u00A0" }{ $second }.
+chosen-add = -# Adaugă; { $brcka }.
+chosen-take = -# Iau; { $brcka }.
 chosen-better = { $better ->
     [add] După șanse, era mai bine să fie adăugate.
    *[take] După șanse, era mai bine să fie luate.
@@ -119,7 +119,8 @@ panel-partner = -# Partener: { $partner }
 panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# { $ours } voi, { $theirs } adversarii; cărțile se numără la sfârșitul donei
-panel-brcka = brčka{ "\u00A0" }{ $ours }{ "\u00A0" }:{ "\u00A0" }{ $theirs }
+panel-brcka = brčka: voi { $ours }, ei { $theirs }
+brcka-winners = brčka: ei { $won }, alții { $lost }
 panel-score-open = -# { $ours } voi, { $theirs } adversarii
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.
 ask-declare-more = **Mai ai ceva?** Anunță, spune pas sau *dost*.

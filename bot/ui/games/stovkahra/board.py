@@ -230,10 +230,18 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
         lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
-        first, second = table.series.balance
-        told = t(chosen, first=first, second=second)
+        told = t(chosen, brcka=_brcka(table, view, view.outcome.winner, t))
         lines.append(told + _better(table, view, view.outcome, table.last_choice, t))
     return lines + _end_of_series(table, t)
+
+
+def _brcka(table: Table, view: View, winner: int, t: Texts) -> str:
+    """Tell the brčka of both sides: to a player as ours and theirs, to all others as the winners’ and the others’."""
+    balance = table.series.balance
+    if view.seat is not None:
+        side = side_of(view.seat)
+        return t("panel-brcka", ours=balance[side], theirs=balance[1 - side])
+    return t("brcka-winners", won=balance[winner], lost=balance[1 - winner])
 
 
 def _better(table: Table, view: View, outcome: Prize, choice: Choice, t: Texts) -> str:
