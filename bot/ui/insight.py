@@ -104,7 +104,7 @@ def _tricks(insights: Insights, t: Texts) -> Iterator[tuple[str, Sum]]:
     firsts = [first for first in range(1, last + 1, size or 1) if first < last or first == 1]
     for first, end in zip(firsts, [*(each - 1 for each in firsts[1:]), last], strict=False):
         part = reduce(Sum.plus, sums[first - 1 : end])
-        yield t("insights-tricks", numbers=f"{first}–{end}"), part
+        yield t("insights-tricks", numbers=f"{first}–{end}" if first < end else str(first)), part
 
 
 def _habits(insights: Insights, t: Texts) -> Iterator[Block]:

@@ -1,5 +1,6 @@
 """Insights: what one's own deals add up to, each once, for oneself alone unless one shares it."""
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -20,6 +21,7 @@ from bot.ui.insight_chart import insight_chart
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Picture
 from engine.brcka import POINTS_A_BRCKO
+from engine.fairness import reasons
 from engine.games import USUAL, kind_of, with_moves, with_reviews
 from engine.insights import OF_CARDS, Aspect, DealInsights, Habit, SaidAt, Sum, insights_of, of_trick
 from engine.moves import Play
@@ -168,12 +170,14 @@ async def test_what_is_longer_ago_than_a_year_tells_nothing_any_more(bench):
 async def test_the_dearest_habits_are_named_and_lead_to_mistakes_that_show_them(bench):
     table = await reviewed(bench, "trappola")
     insights = await found(bench, "trappola")
-    of_deal = insights_of(await fair(bench, table))
+    judged = await fair(bench, table)
+    of_deal, why = insights_of(judged), reasons(table.game, judged)
     habits = {**of_deal.habits, **{said.ply: said.habit for said in of_deal.said}}
     assert list(insights.examples) == dearest_habits(insights.months) != []
     screen = await mine(bench, "trappola")
     leads = [each.action for each in buttons(screen) if each.action.startswith("ih1:")]
     assert leads == [f"ih1:{habit}:{table.id}:1:1" for habit in insights.examples]
+    said = []
     for habit, examples in insights.examples.items():
         assert T(f"habit-{habit}") in words(screen)
         own = [ply for (ply,) in look(bench.path, "SELECT ply FROM mistakes WHERE habit = ? AND deal = 1", habit)]
@@ -182,6 +186,10 @@ async def test_the_dearest_habits_are_named_and_lead_to_mistakes_that_show_them(
         assert answer.target is Target.NOTE
         ways = {each.action for each in buttons(answer.screen)}
         assert habit not in OF_CARDS or ways & {f"on1:review.{table.id}.1.{ply}.1" for ply in own}
+        # What tells the two cards apart is told with each.
+        known = [why[ply] for ply in own if ply in why and f"on1:review.{table.id}.1.{ply}.1" in ways]
+        said += [T(f"hint-why-{reason}", other="…").split("…")[-1] in words(answer.screen) for reason in known]
+    assert said and all(said)
     # On another server the numbers are the same, and no game of this one is named.
     elsewhere = await mine(bench, "trappola", guild_id=GUILD + 1)
     assert not [each for each in buttons(elsewhere) if each.action.startswith("ih1:")]
@@ -269,6 +277,16 @@ def much(months=12):
     written = [first_month(NOON + MONTH * at) for at in range(months)]
     examples = {habit: [Example(10**9, 10**6, deal, 99.0) for deal in (98, 99, 100)] for habit in list(Habit)[:2]}
     return Insights(dict.fromkeys(written, of_a_month), examples)
+
+
+@pytest.mark.parametrize(("last", "parts"), [(1, ["1"]), (7, ["1–3", "4–7"]), (8, ["1–3", "4–6", "7–8"])])
+def test_the_tricks_of_a_deal_are_told_in_parts_of_which_none_at_the_end_is_a_single_one(last, parts):
+    sums = {of_trick(number): Sum(2, 2.0 * number) for number in range(1, last + 1)} | {Aspect.DEALS: Sum(9, 0.0)}
+    told = words(insights_screen(USUAL, Insights({"2026-11": sums}, {}), None, T))
+    assert re.findall(r"tricks ([\d–]+)\s", told) == parts
+    numbers = [range(int(part.split("–")[0]), int(part.split("–")[-1]) + 1) for part in parts]
+    for part, each in zip(parts, numbers, strict=True):
+        assert f"tricks {part}\u00a0**{sum(each) / len(each):.1f}**" in told
 
 
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))

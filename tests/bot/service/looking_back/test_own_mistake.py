@@ -22,7 +22,7 @@ from bot.ui.own_mistake import MistakePosition, answer_screen, question_in_words
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
-from engine.fairness import Judged, judge_deal, judge_play
+from engine.fairness import Judged, judge_deal, judge_play, reason_of
 from engine.game import Game
 from engine.games import GAMES, kind_of, puzzles_of, with_moves, with_puzzles, with_reviews
 from engine.insights import OF_SPEECH
@@ -89,10 +89,17 @@ def blamed(game: Game, number: int, points: float):
         blame = None
         if len(choices) > 3 and each.seat not in seen:
             seen.add(each.seat)
-            better = next(card for card in choices if card is not each.card)
+            others = [card for card in choices if card is not each.card]
+            # One for which something speaks, where there is one.
+            better = next((card for card in others if reason(game, each, card) is not None), others[0])
             blame = Blame(each.card, better, points, 1.0, 60, ())
         found.append(Judged(each.ply, each.seat, each.card, each.expected, blame is None, blame))
     return tuple(found)
+
+
+def reason(game: Game, judged: Judged, better):
+    view = with_moves(game, game.moves[: judged.ply]).view(judged.seat)
+    return reason_of(view, Blame(judged.card, better, 7.0, 1.0, 60, ()))
 
 
 def cards_at(game: Game, ply: int):
@@ -283,6 +290,8 @@ async def test_right_answers_lead_to_longer_waits_and_the_fourth_in_a_row_is_the
     told = words(await press(bench, right))
     assert T("mistake-found", card=judged.blame.better) in told
     assert T("mistake-then", card=judged.card, best=judged.blame.better, cost=12) in told
+    why = reason(table.game, judged, judged.blame.better)
+    assert why is not None and T(f"hint-why-{why}", other=T.symbol(judged.card)) in told
     bench.clock.forward(WAITS[0])
     told = words(await press(bench, wrong))
     assert T("mistake-wrong", card=judged.card, best=judged.blame.better, cost=12) in told
