@@ -391,7 +391,7 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
 def _of_little(advice: Advice, why: str, other: str, t: Texts) -> str:
     """Say of a card that is hardly better what is about as good, and what the hint rests on where no fact speaks."""
     if not isinstance(advice.move, Play):
-        return why
+        return why or (t("hint-close-said") if advice.gain else "")
     if why:
         is_close = advice.in_points and advice.other is not None
         return f"{why} {t('hint-close', other=other)}" if is_close else why
@@ -457,15 +457,17 @@ def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Butt
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     """Offer to end what is sure, to give the game up where the partner would, and to stop where others would."""
-    buttons, version = [], table.deal.version(seat)
+    told, buttons, version = "", [], table.deal.version(seat)
     if next_game.may_end(table, seat):
-        key = "button-rest" if table.game is not None and table.game.turn == seat else "button-rest-agree"
+        claims = table.game is not None and table.game.turn == seat
+        told = t("rest-sure") if claims else ""
+        key = "button-rest" if claims else "button-rest-agree"
         buttons.append(Button(t(key), DealNow(table.id, version), emoji="🙌"))
     if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
     if table.votes.to_stop and table.status is Status.PLAYING and stopping.may_agree(table, seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
-    return [*rows(buttons)]
+    return [*([Text(told)] if told else []), *rows(buttons)]
 
 
 def _ended(table: Table, seat: int, t: Texts) -> list[Block]:

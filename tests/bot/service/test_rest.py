@@ -68,6 +68,7 @@ async def test_among_people_all_see_the_cards_and_it_is_taken_when_they_agree(tm
         others = [each for each in range(len(table.seats)) if each != seat]
         hands = {each: await bench.shown(each, number) for each in range(len(table.seats))}
         assert [each for each, screen in hands.items() if offers(screen)] == [seat]
+        assert [each for each, screen in hands.items() if T("rest-sure") in words(screen)] == [seat]
         asked = await bench.press(seat, number, "now", on_panel=True)
         assert not offers(asked.screen) and T("rest-waits", names="").split(":")[0] in words(asked.screen)
         for screen in (await bench.public(number), *[await bench.shown(each, number) for each in others]):
@@ -76,7 +77,8 @@ async def test_among_people_all_see_the_cards_and_it_is_taken_when_they_agree(tm
     async with DuelBench(tmp_path / "games.db") as bench:
         for each in others:
             assert len((await bench.table(number)).view(seat).hand) == held
-            assert offers(await bench.shown(each, number))
+            shown = await bench.shown(each, number)
+            assert offers(shown) and T("rest-sure") not in words(shown)
             await bench.press(each, number, "now", on_panel=True)
         view = (await bench.table(number)).view()
         assert not any(view.held) and [trick.winner for trick in view.tricks[-held:]] == [seat] * held

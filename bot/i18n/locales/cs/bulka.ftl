@@ -47,7 +47,7 @@ bulka-cup = ☕ { $chips ->
 bulka-pro = **Pro!** { $you ->
     [yes] Máš dvě výhry za sebou
    *[no] { $name } má dvě výhry za sebou
-  }, 10 je zaplaceno; třetí znamená hrnek.
+  }, dalších 10 je zaplaceno; třetí znamená hrnek.
 bulka-drawn = -# Tažené karty; nejvyšší je v pořadí první, další rozdává: { $cards }
 bulka-asked = { $you ->
     [yes] Ptáš se
@@ -138,8 +138,9 @@ bulka-difference = { $you ->
     [many] { $chips }{ "\u00A0" }žetonu
    *[other] { $chips }{ "\u00A0" }žetonů
   }!
-bulka-next = -# Dál: { $name0 } – { $name1 }.
-bulka-next-cup = -# Nový hrnek: { $name0 } – { $name1 }.
+bulka-next = -# Dál: 1. { $name0 }, 2. { $name1 }.
+bulka-next-cup = -# Nový hrnek: 1. { $name0 }, 2. { $name1 }.
+bulka-hint-anew = Počítá to i s figurami a dvojkami, ne se žetony.
 bulka-end-here = Konec: *Více*.
 bulka-chips-kept = -# Tvých { $chips } jde do pořadí{ $computers ->
     [yes] { " " }včetně počítačů

@@ -15,6 +15,7 @@ panel-waiting-cut = Snímá { $name }.
 button-deal-now = Rozdat hned
 button-rest = Zbytek je můj
 button-rest-agree = Souhlasím
+rest-sure = -# Všechno, co zbývá, je jistě tvoje.
 rest-claimed = **{ $name }:** „Zbytek je můj.“ { $cards }
 rest-waits = Říkáš: „Zbytek je můj.“ Dohraje se, jakmile souhlasí: { $names }. Nebo zahraj kartu.
 deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
@@ -49,6 +50,7 @@ hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, 
 hint-why-alike = Je to jedno: ostatní karty dopadnou stejně.
 hint-why-close = Je to skoro jedno: v rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
 hint-close = { $other } je skoro stejně dobrá.
+hint-close-said = Druhá volba je skoro stejně dobrá.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod
     [few] { $points } body

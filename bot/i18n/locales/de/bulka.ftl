@@ -42,7 +42,7 @@ bulka-cup = ☕ { $chips ->
 bulka-pro = **Pro!** { $you ->
     [yes] Du hast zweimal gewonnen
    *[no] { $name } hat zweimal gewonnen
-  } und 10 gezahlt; ein drittes Mal bringt die Tasse.
+  } und noch 10 gezahlt; dreimal bringt die Tasse.
 bulka-drawn = -# Gezogene Karten; die höchste ist Nummer eins, die nächste gibt: { $cards }
 bulka-asked = { $you ->
     [yes] Du fragst
@@ -117,8 +117,9 @@ bulka-difference = { $you ->
     [one] 1 Chip
    *[other] { $chips }{ "\u00A0" }Chips
   }!
-bulka-next = -# Als Nächstes: { $name0 } – { $name1 }.
-bulka-next-cup = -# Neue Tasse: { $name0 } – { $name1 }.
+bulka-next = -# Als Nächstes: 1. { $name0 }, 2. { $name1 }.
+bulka-next-cup = -# Neue Tasse: 1. { $name0 }, 2. { $name1 }.
+bulka-hint-anew = Figuren und Zweien sind dabei bedacht, die Chips nicht.
 bulka-end-here = Aufhören: *Mehr*.
 bulka-chips-kept = -# Deine { $chips } kommen in die Rangliste{ $computers ->
     [yes] { " " }mit Computern

@@ -15,6 +15,7 @@ panel-waiting-cut = { $name } hebt ab.
 button-deal-now = Gleich geben
 button-rest = Der Rest ist meiner
 button-rest-agree = Einverstanden
+rest-sure = -# Alles Übrige gehört sicher dir.
 rest-claimed = **{ $name }:** „Der Rest ist meiner.“ { $cards }
 rest-waits = „Der Rest ist meiner“, sagst du. Gespielt ist er, sobald alle einverstanden sind: { $names }. Oder spiel eine Karte.
 deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
@@ -49,6 +50,7 @@ hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie 
 hint-why-alike = Es ist egal: deine anderen Karten sind genauso gut.
 hint-why-close = Es ist fast egal: Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
 hint-close = { $other } ist fast so gut.
+hint-close-said = Die andere Wahl ist fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -41,7 +41,7 @@ bulka-cup = ☕ { $chips ->
 bulka-pro = **Pro!** { $you ->
     [yes] You have won two in a row, and have paid
    *[no] { $name } has won two in a row, and has paid
-  } 10; a third wins the cup.
+  } 10 more; a third wins the cup.
 bulka-drawn = -# Cards drawn; the highest is number one, the next deals: { $cards }
 bulka-asked = { $you ->
     [yes] You ask
@@ -116,8 +116,9 @@ bulka-difference = { $you ->
     [one] 1 chip
    *[other] { $chips }{ "\u00A0" }chips
   }!
-bulka-next = -# Next: { $name0 } – { $name1 }.
-bulka-next-cup = -# New cup: { $name0 } – { $name1 }.
+bulka-next = -# Next: 1. { $name0 }, 2. { $name1 }.
+bulka-next-cup = -# New cup: 1. { $name0 }, 2. { $name1 }.
+bulka-hint-anew = That weighs sets and deuces, not the chips.
 bulka-end-here = To end: *More*.
 bulka-chips-kept = -# Your { $chips } go into the standings{ $computers ->
     [yes] { " " }with computers

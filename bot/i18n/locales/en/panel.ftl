@@ -15,6 +15,7 @@ panel-waiting-cut = { $name } cuts.
 button-deal-now = Deal now
 button-rest = The rest is mine
 button-rest-agree = Agree
+rest-sure = -# All that is left is surely yours.
 rest-claimed = **{ $name }:** “The rest is mine.” { $cards }
 rest-waits = “The rest is mine”, you say. It is played out once they agree: { $names }. Or play a card.
 deal-now-waits = -# The cards are dealt as soon as { $names } press it too.
@@ -49,6 +50,7 @@ hint-why-none = On the deals that fit what you see, it did best, before { $other
 hint-why-alike = It does not matter which: your other cards do just as well.
 hint-why-close = It hardly matters: on the deals that fit what you see, { $other } does about as well.
 hint-close = { $other } is about as good.
+hint-close-said = The other choice is about as good.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -39,8 +39,8 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Két kört nyertél, és 10-et fizettél
-   *[no] { $name } két kört nyert, és 10-et fizetett
+    [yes] Két kört nyertél, és még 10-et fizettél
+   *[no] { $name } két kört nyert, és még 10-et fizetett
   }; a harmadik a csészét jelenti.
 bulka-drawn = -# Húzott lapok; a legmagasabb az első helyezett, a következő oszt: { $cards }
 bulka-asked = { $you ->
@@ -110,8 +110,9 @@ bulka-difference = { $you ->
     [one] 1 zsetont
    *[other] { $chips }{ "\u00A0" }zsetont
   }!
-bulka-next = -# A következő körben: { $name0 } – { $name1 }.
-bulka-next-cup = -# Új csésze: { $name0 } – { $name1 }.
+bulka-next = -# A következő körben: 1. { $name0 }, 2. { $name1 }.
+bulka-next-cup = -# Új csésze: 1. { $name0 }, 2. { $name1 }.
+bulka-hint-anew = Ez a figurákat és a ketteseket számba veszi, a zsetonokat nem.
 bulka-end-here = Befejezés: *Egyéb*.
 bulka-chips-kept = -# A te { $chips } zsetonod a { $computers ->
     [yes] gépekkel játszottak ranglistájára

@@ -15,6 +15,7 @@ panel-waiting-cut = { $name } emel.
 button-deal-now = Osszunk most
 button-rest = A többi az enyém
 button-rest-agree = Egyetértek
+rest-sure = -# Ami hátravan, biztosan a tiéd.
 rest-claimed = **{ $name }:** „A többi az enyém.” { $cards }
 rest-waits = Azt mondod: „A többi az enyém.” Lejátszottnak számít, ha beleegyezik: { $names }. Vagy játssz ki egy lapot.
 deal-now-waits = -# Azonnal osztunk, ha még beleegyezik: { $names }.
@@ -49,6 +50,7 @@ hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utá
 hint-why-alike = Mindegy: a többi lapod is ugyanolyan jó.
 hint-why-close = Szinte mindegy: a látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
 hint-close = { $other } majdnem ugyanolyan jó.
+hint-close-said = A másik választás majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal
    *[other] { $points } ponttal

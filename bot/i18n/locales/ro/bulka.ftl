@@ -42,8 +42,8 @@ bulka-cup = ☕ { $chips ->
    *[no] { "" }
   }
 bulka-pro = **Pro!** { $you ->
-    [yes] Ai două runde la rând și ai plătit
-   *[no] { $name } are două runde la rând și a plătit
+    [yes] Ai două runde la rând și ai plătit încă
+   *[no] { $name } are două runde la rând și a plătit încă
   } 10; a treia aduce ceașca.
 bulka-drawn = -# Cărți trase; cea mai mare e numărul unu, următoarea împarte: { $cards }
 bulka-asked = { $you ->
@@ -134,8 +134,9 @@ bulka-difference = { $you ->
     [few] { $chips }{ "\u00A0" }jetoane
    *[other] { $chips }{ "\u00A0" }de{ "\u00A0" }jetoane
   }!
-bulka-next = -# Urmează: { $name0 } – { $name1 }.
-bulka-next-cup = -# Ceașcă nouă: { $name0 } – { $name1 }.
+bulka-next = -# Urmează: 1. { $name0 }, 2. { $name1 }.
+bulka-next-cup = -# Ceașcă nouă: 1. { $name0 }, 2. { $name1 }.
+bulka-hint-anew = Aici contează și figurile, și doiarii, dar nu jetoanele.
 bulka-end-here = Sfârșit: *Altele*.
 bulka-chips-kept = -# Cele { $chips } ale tale intră în { $computers ->
     [yes] clasamentul cu calculatoare

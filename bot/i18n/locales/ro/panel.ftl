@@ -15,6 +15,7 @@ panel-waiting-cut = { $name } taie pachetul.
 button-deal-now = Împarte acum
 button-rest = Restul e al meu
 button-rest-agree = De acord
+rest-sure = -# Tot ce a rămas e sigur al tău.
 rest-claimed = **{ $name }:** „Restul e al meu.” { $cards }
 rest-waits = Spui: „Restul e al meu.” Se joacă până la capăt când sunt de acord: { $names }. Sau joacă o carte.
 deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
@@ -52,6 +53,7 @@ hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel ma
 hint-why-alike = E totuna: celelalte cărți sunt la fel de bune.
 hint-why-close = E aproape totuna: în împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
 hint-close = { $other } e aproape la fel de bună.
+hint-close-said = Cealaltă alegere e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct
     [few] { $points } puncte

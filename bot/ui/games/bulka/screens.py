@@ -77,7 +77,7 @@ class BulkaScreens(GameScreens[View]):
 
     def advised(self, move: Move, view: View, t: Texts) -> str:
         told = t("hint-choose", label=panel.label(move, view, t))
-        return told + " " + t("duel-hint-anew") if view.phase in (Phase.ALIFER, Phase.ANSWER) else told
+        return told + " " + t("bulka-hint-anew") if view.phase in (Phase.ALIFER, Phase.ANSWER) else told
 
 
 def _rules(table: Table) -> Rules:
