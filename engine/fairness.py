@@ -173,7 +173,7 @@ def reason_of(view: View, blame: Blame[Any]) -> Reason | None:
     """Return why another card was better than a mistake; `None` where no fact that its player knew tells them apart."""
     judge = kind_of(view.rules).judge
     assert judge is not None
-    return judge.reason(view, blame.better, blame.card)
+    return judge.reason(view, blame.better, blame.card, Random(repr(view)))
 
 
 def reasons(game: Game, fair: FairReview) -> dict[int, Reason]:

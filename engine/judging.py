@@ -157,7 +157,7 @@ class Judge(Protocol[V, C, D]):
     def expect(self, view: V, card: C, random: Random) -> float:
         """Return about how many points the player's side gets more than the other after a card, over deals that fit."""
 
-    def reason(self, view: V, better: C, card: C) -> Reason | None:
+    def reason(self, view: V, better: C, card: C, random: Random) -> Reason | None:
         """Return why one card was better than another by what its player knew; `None` where no fact tells that."""
 
 

@@ -94,7 +94,7 @@ class DuelJudge(ABC, Generic[V]):
         hands = self.deals(view, self.STRONG.rough, random)
         return fmean(played_out(self._players.position_of(view, hand), card) for hand in hands)
 
-    def reason(self, view: V, better: Card, card: Card) -> Reason | None:
+    def reason(self, view: V, better: Card, card: Card, random: Random) -> Reason | None:
         """Return why one card was better than another by what its player knew."""
         return reason_for(view, better, card, self._players.seen_of(view).may)
 

@@ -154,9 +154,9 @@ def expect(view: View, card: Card, random: Random) -> float:
     return -points if side_of(view.seat) else points
 
 
-def reason(view: View, better: Card, card: Card) -> Reason | None:
+def reason(view: View, better: Card, card: Card, random: Random) -> Reason | None:
     """Return why one card was better than another by what its player knew."""
-    return reason_for(view, better, card, Random(repr(view)))
+    return reason_for(view, better, card, random)
 
 
 def _trick(trump: Suit, number: int, leader: int, table: Sequence[Card]) -> Trick:

@@ -176,7 +176,7 @@ def test_each_reason_of_a_hint_is_so_by_all_that_can_be_known_and_tells_two_card
         assert other in legal and other != card and advice.gain >= 0, where
         assert fits(name, advice.reason, card, other, legal, worlds, Seen(view, worlds[0])), where
         # Of a mistake the same is said; which trumps others have is found by chance.
-        said = kind_of(game).judge.reason(view, card, other)
+        said = kind_of(game).judge.reason(view, card, other, random)
         assert said == advice.reason or Reason.DRAW in (said, advice.reason), where
         told[advice.reason] += 1
     figures(told=told.total(), untold=untold)
