@@ -20,7 +20,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, Card, Rank, cards_in
 from engine.duel.hints import are_as_good, reason_for
-from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView
+from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView, beats
 from engine.duel.solver import Position, Solver, run_of, solve
 from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
 from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Level, Reason
@@ -64,13 +64,17 @@ class Skill:
     """Whether a hand with a set is kept without a thought, as people who begin do."""
     forgets: float = 0.0
     """The probability that a set of less than `NOTICED` points, or a question, is overlooked."""
+    sensible: bool = False
+    """Whether it throws nothing on a lost trick for which a lower card of the suit, with fewer points, would do."""
+    spares: bool = False
+    """Whether it throws the fewest points there of cards that seem to be equally good."""
     reads: bool = False
     """Whether it prefers hands with which the opponent would have played as it has, where players can tell."""
 
 
 SKILLS: Final = {
-    Level.BEGINNER: Skill(rough=1, hands=1, keeps_sets=True, forgets=0.3),
-    Level.REGULAR: Skill(rough=4),
+    Level.BEGINNER: Skill(rough=1, hands=1, keeps_sets=True, forgets=0.3, sensible=True),
+    Level.REGULAR: Skill(rough=4, sensible=True, spares=True),
     Level.STRONG: Skill(rough=100, exact=(0, 40, 40, 40, 40, 24, 16, 8, 4), hands=80),
 }
 
@@ -279,7 +283,7 @@ class DuelPlayers(ABC, Generic[V]):
             if random.random() >= skill.forgets:
                 return ask, []
         overlooks = random.random() < skill.forgets
-        trials = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        trials = _preferred(view, self.try_cards(view, skill, random, seconds), skill)
         due = [move for move in view.legal if self.is_due(view, move, trials[0].card)]
         due = [move for move in due if not overlooks or self.worth_said(move) >= NOTICED]
         if due:
@@ -366,6 +370,21 @@ class DuelPlayers(ABC, Generic[V]):
         """Return for each card of the seat to move what it gets more from there on, if the opponent holds this hand."""
         position = self.position_of(view, hand)
         return Solver(extras=position.extras).values(position)
+
+
+def _preferred(view: DuelView, trials: Sequence[Trial], skill: Skill) -> list[Trial]:
+    """Return the cards that were tried, the best first, without those that nobody throws on a lost trick."""
+    lost = bool(view.table) and not any(beats(trial.card, view.table[0]) for trial in trials)
+    if lost and skill.sensible:
+        cards = [trial.card for trial in trials]
+        trials = [trial for trial in trials if not any(_does_for(each, trial.card) for each in cards)]
+    spared = lost and skill.spares
+    return sorted(trials, key=lambda trial: (-trial.worth, trial.card.points if spared else 0))
+
+
+def _does_for(card: Card, other: Card) -> bool:
+    """Return whether a card is lower than another one of its suit and has fewer points; a deuce may bring a bonus."""
+    return card.suit is other.suit and card < other and card.points < other.points and card.rank is not Rank.DEUCE
 
 
 def _said(move: Move, view: DuelView) -> Advice:

@@ -12,7 +12,7 @@ from engine.bulka import rules as bulka
 from engine.bulka.players import BulkaPlayers
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, PACK, RANK_MASKS, Rank
-from engine.duel.play import TRICKS, Duel, bonuses
+from engine.duel.play import TRICKS, Duel, beats, bonuses
 from engine.duel.players import Hands
 from engine.duel.solver import Position, run_of, solve, values
 from engine.games import kind_of
@@ -39,6 +39,7 @@ from engine.players import Level, Reason
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists as bench
+from tests.bench import judging
 from tests.support.any_game import move
 from tests.support.duel import pack_for
 from tests.support.every_game import LISTED
@@ -307,6 +308,32 @@ def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized):
             held, declared = held + len(due), declared + len(told & due)
     assert 0 < declared <= held
     assert (declared < held) == (level is Level.BEGINNER)
+
+
+@pytest.mark.parametrize("game", in_turn(GAMES))
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.REGULAR])
+def test_no_points_are_thrown_on_a_lost_trick_where_a_lower_card_of_the_suit_would_do(game, level):
+    """But for a deuce, which may bring more than its points."""
+    lost = 0
+    for seed in range(12):
+        for view, card in chosen_in(game, level, seed):
+            legal = [each.card for each in view.legal if isinstance(each, Play)]
+            if view.table and not any(beats(each, view.table[0]) for each in legal):
+                lost += len(legal) > 1
+                lower = [each for each in legal if each.suit is card.suit and each < card and each.points < card.points]
+                assert all(each.rank is Rank.DEUCE for each in lower), (seed, view.table, legal, card)
+    assert lost > 20
+
+
+def chosen_in(game, level, seed):
+    """What a level sees and plays in a deal, with each card of both seats."""
+    random, played = Random(f"{game} {level} {seed}"), judging.opened(game, seed, seed)
+    while played.deal_number == 1 and not judging.is_over(played):
+        view = played.view(played.turn)
+        chosen = choose(view, level, random, LONG)
+        if isinstance(chosen, Play):
+            yield view, chosen.card
+        played.push(chosen)
 
 
 BIANCA_HAND = "s2 s7 s8 s9 c7 c8 d9 dT b7"
