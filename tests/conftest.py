@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from bot.ui import games as screens
 from engine import games
@@ -23,6 +24,9 @@ from tests.support.sizes import has_turn, some
 from tests.support.storage import DATABASES, new_place
 
 pytest_plugins = ["tests.tiny_game.plugin"]
+# Nothing fails because a machine is slow.
+settings.register_profile("slow machine", deadline=None)
+settings.load_profile("slow machine")
 FIGURE = "figure"
 STRESS = "stress"
 SMALL = 0.05

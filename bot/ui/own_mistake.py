@@ -98,9 +98,9 @@ def answer_screen(
     judged = blame or then
     reason = reason_of(position.view, judged)
     if reason is not None:
-        told.append(why_line(reason, judged.card, t))
+        told.append(why_line(reason, judged, t))
     else:
-        told += filter(None, (fact_line(fact, SCREENS[kind.name], names) for fact in judged.facts[:1]))
+        told += filter(None, (fact_line(fact, judged, SCREENS[kind.name], names) for fact in judged.facts[:1]))
     told.append(_what_follows(answer, t))
     place = (mistake.table_id, mistake.number)
     review = Button(t("button-review"), ReviewDeal(*place, mistake.deal, page=0), emoji="🔍")

@@ -389,15 +389,12 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
 
 
 def _of_little(advice: Advice, why: str, other: str, t: Texts) -> str:
-    """Say of a card that is hardly better what is about as good, and what the hint rests on where no fact speaks."""
+    """Say of what is hardly better that it is so, and of a card for which no fact speaks what the hint rests on."""
     if not isinstance(advice.move, Play):
         return why or (t("hint-close-said") if advice.gain else "")
-    if why:
-        is_close = advice.in_points and advice.other is not None
-        return f"{why} {t('hint-close', other=other)}" if is_close else why
-    if advice.other is None:
-        return t("hint-why-alike")
-    return t("hint-why-close" if advice.gain < HINT_GAIN else "hint-why-none", other=other)
+    if not advice.in_points:
+        return why or t("hint-why-none", other=other)
+    return t("hint-why-alike" if advice.other is None else "hint-why-close", other=other)
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from bot.i18n.texts import Texts
 from bot.model.review import TOLD_PAGE
@@ -13,9 +13,9 @@ from bot.ui.formatting import GOLD, Named, cards_text, fitting
 from bot.ui.games.screens import AnyScreens
 from bot.ui.phone import height
 from bot.ui.screen import Block, Screen, Text
-from engine.cards.pack import AnyCard, PackCard
+from engine.cards.pack import AnyCard
 from engine.fairness import FairCard, FairReview
-from engine.judging import Fact
+from engine.judging import Blame, Fact
 from engine.players import Reason
 from engine.review import ReviewedTrick
 
@@ -78,7 +78,8 @@ def review_screen(
             _Review(fair, screens, to, why).first() if shown == 1 else [each.text for each in told[shown - TOLD_PAGE]]
         )
         # What a mistake is, stands where the first ones do.
-        below_them = [t("review-how"), t("review-left-out")] if shown == TOLD_PAGE else []
+        below_them = [t("review-how")] if shown == TOLD_PAGE else []
+        below_them += [t("review-left-out")] if shown == pages > 1 else []
         # The first page has what decided the deal in its place, and leads on.
         below_them += [t("review-page", page=shown, pages=pages)] if shown > 1 else []
         lines = [t("review-title", deal=deal), *texts, "\n".join(below_them)]
@@ -164,9 +165,9 @@ class _Review:
         if card.blame is not None:
             yield t("review-mistake", **values, cost=card.blame.cost, better=t.symbol(card.blame.better))
             if card.judged.ply in self._why:
-                yield why_line(self._why[card.judged.ply], card.blame.card, t)
+                yield why_line(self._why[card.judged.ply], card.blame, t)
             fact = next((each for each in card.blame.facts if not self._belies(card, each)), None)
-            told = fact_line(fact, self._screens, self._names) if fact is not None else ""
+            told = fact_line(fact, card.blame, self._screens, self._names) if fact is not None else ""
             if told:
                 yield told
             if not card.seen.cost:
@@ -187,18 +188,23 @@ class _Review:
         return fact.otherwise <= 0 and (held != fact.holds) == bool(card.seen.cost)
 
 
-def why_line(reason: Reason, card: PackCard, t: Texts) -> str:
-    """Tell why another card was better than this one."""
-    return "-# " + t(f"hint-why-{reason}", other=t.symbol(card))
+def why_line(reason: Reason, blame: Blame[Any], t: Texts) -> str:
+    """Tell why another card was better than a mistake."""
+    return f"-# {t.symbol(blame.better)}: " + t(f"hint-why-{reason}", other=t.symbol(blame.card))
 
 
-def fact_line(fact: Fact, screens: AnyScreens, names: Named) -> str:
+def fact_line(fact: Fact, blame: Blame[Any], screens: AnyScreens, names: Named) -> str:
     """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
     t = names.t
     what = t.symbol(fact.what) if isinstance(fact.what, AnyCard) else t("review-suit", suit=fact.what)
     # Where the card was as good as the other without it, that is when it was right.
     right = fact.otherwise <= 0
-    values = names.subject(fact.seat) | {"right": _yes(right), "holds": _yes(fact.holds != right), "what": what}
+    values = names.subject(fact.seat) | {
+        "card": t.symbol(blame.card),
+        "right": _yes(right),
+        "holds": _yes(fact.holds != right),
+        "what": what,
+    }
     if screens.calibrated:
         return t("review-fact", tenths=round(10 * (1 - fact.share if right else fact.share)), **values)
     return t("review-fact-likely", **values) if fact.share >= LIKELY else ""

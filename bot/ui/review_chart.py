@@ -22,7 +22,7 @@ BOX: Final = (100, 67, 980, 473)
 MARKED: Final = 4
 """How many mistakes are marked at most."""
 LUCK: Final = 3
-"""How many cards that were bad luck are marked at most."""
+"""How many cards that were bad luck, or may have been, are marked at most."""
 LINE, SEEN_LINE, DASHES = 6.0, 4.0, (9.0, 6.0)
 """The width in pixels of the line of what could be known; that of all hands open, and its dashes."""
 MARK: Final = 21.0
@@ -57,11 +57,11 @@ def deal_chart(fair: FairReview, names: Sequence[str], labels: Labels) -> bytes:
     upward = (min(values) - room, max(values) + room)
     chart = Chart(HEIGHT, BOX, across=(0, 1.01 * seats * tricks), upward=upward)
     _draw_frame(chart, seats, len(review.tricks), labels)
-    seen = list(enumerate(review.line))
+    # A deal that ended early ends at what was taken, as any other.
+    seen = list(enumerate((*review.line[:-1], review.actual) if review.tricks else review.line))
     chart.draw_steps(seen if len(seen) > 1 else [*seen, (seats * tricks, review.line[0])], GREY, SEEN_LINE, DASHES)
     if known:
-        # Where a deal ended early, it ends as it would have been played on with all hands open.
-        expected = [*enumerate(known), (len(known), review.line[-1])]
+        expected = [*enumerate(known), (len(known), review.actual)]
         chart.draw_steps(((seats * trick, value) for trick, value in expected), INK, LINE)
     shown, written = (
         [short(drawable(*both)) for both in zip(names, labels.seats, strict=True)],
@@ -109,10 +109,12 @@ def _marks(chart: Chart, fair: FairReview, known: Sequence[float], luck: str) ->
         at, cost = fair.cards.index(card), card.blame.cost
         middle = chart.x(at + 0.5), chart.y(known[at // _seats(fair.review)])
         yield _Mark(middle, card.seen.side, signed(-cost), luck=False)
-    for card in fair.unlucky[:LUCK]:
-        if card.cost >= TELLS_FROM:
-            middle = chart.x(fair.cards.index(card) + 1), chart.y((card.seen.before + card.seen.after) / 2)
-            yield _Mark(middle, card.seen.side, f"{luck} {signed(-card.cost)}", luck=True)
+    lost = [card for card in fair.cards if card.blame is None and card.cost >= TELLS_FROM]
+    for card in sorted(lost, key=lambda card: -card.cost)[:LUCK]:
+        middle = chart.x(fair.cards.index(card) + 1), chart.y((card.seen.before + card.seen.after) / 2)
+        # Where it is not sure that it was luck, the number alone stands there.
+        told = f"{luck} " if card.judged.sound else ""
+        yield _Mark(middle, card.seen.side, f"{told}{signed(-card.cost)}", luck=True)
 
 
 def _draw_marks(chart: Chart, marks: Sequence[_Mark], written: list[tuple[Point, float]]) -> None:

@@ -868,7 +868,7 @@ def junk_under_the_name_of_a_game(start: Json, value: object) -> str:
     return json.dumps(start | (value if isinstance(value, dict) else {"deals": value}))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.builds(with_a_piece_replaced, A_RECORD, NUMBERS, st.integers(0, 9), LETTERS)
     | st.builds(with_another_subtree, A_RECORD, NUMBERS, JSON_VALUES)

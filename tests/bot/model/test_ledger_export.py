@@ -96,7 +96,7 @@ def test_the_table_opens_in_columns_in_the_spreadsheet_of_every_language():
     assert [row["reason"] for row in tables[0]] == ["", "", "a;b, „c“\nd"]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     title=st.text(alphabet="=+-@\t\r\n＝＋a1'\" ,;", min_size=1, max_size=6),
     reason=st.text(alphabet="=+-@\t\r\n＠－a1'\" ,;", max_size=6),
@@ -114,7 +114,7 @@ def test_no_text_in_the_table_is_run_as_a_formula_and_none_is_lost(title, reason
 
 
 @given(seed=st.integers(0, 100))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_both_exports_hold_the_whole_ledger_and_no_account(seed):
     people = tuple(Person(n, 555_000_000_000 + n, f"P{n}") for n in range(1, 9))
     ledger = random_ledger(seed, 40, people, corrections=5)

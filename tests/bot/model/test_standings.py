@@ -189,7 +189,7 @@ def test_every_player_has_their_rating_beside_the_count_and_no_pair_has_one():
     assert [line.people for line in again.players] == [line.people for line in added.players]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 200), hours=st.integers(0, 400))
 def test_players_and_their_pairs_add_up_in_any_period(seed, hours):
     whole = random_ledger(seed, 60)

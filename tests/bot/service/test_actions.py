@@ -328,7 +328,7 @@ AT_TABLES = st.sampled_from([type(each) for each in IN_USE.values() if isinstanc
 
 
 # How long it takes to make examples says nothing about buttons, and on a busy machine it is long.
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(
     action=AT_TABLES.flatmap(
         lambda kind: st.builds(

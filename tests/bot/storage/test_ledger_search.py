@@ -243,7 +243,7 @@ async def test_a_name_that_is_a_number_is_found_as_well_as_that_number(store):
 # Whatever is typed
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     names=st.lists(
         st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), min_size=1, max_size=32),

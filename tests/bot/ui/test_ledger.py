@@ -47,7 +47,7 @@ DAY = timedelta(days=1)
 @example(seed=0, query=replace(HISTORY, anchor=OLDEST))
 @example(seed=0, query=replace(SERIES, anchor=OLDEST))
 @example(seed=0, query=replace(HISTORY, table=1))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_button_of_every_page_leads_to_a_page(seed, query):
     ledger = random_ledger(seed, 60, (*CROWD, COMPUTER), corrections=9)
     assume(query.topic is not LedgerTopic.PLAYER or query.player in ledger.people())

@@ -31,7 +31,7 @@ T = texts()
 
 
 @given(seed=st.integers(0, 100), whose=st.sampled_from([(0, 0), (ANNA.id, 0), (ANNA.id, CYRIL.id)]))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed, whose):
     ledger = random_ledger(seed, 60, corrections=9)
     player, partner = whose

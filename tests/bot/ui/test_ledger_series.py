@@ -62,7 +62,7 @@ def test_a_series_is_told_game_by_game_with_the_brcka_after_each():
 
 
 @given(seed=st.integers(0, 100))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_the_pages_of_a_series_hold_every_game_once_the_oldest_first(seed):
     ledger = random_ledger(seed, 80)
     longest = max(ledger.series, key=lambda each: len(each.entries))

@@ -422,7 +422,7 @@ def refused(answers: str) -> bool:
 PIECES = st.sampled_from([*map(str, CARDS), GO, "pp", "do", "co", *(f"d{rank.letter}" for rank in Rank), "g", ""])
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(st.data(), st.text(max_size=3) | PIECES)
 def test_a_page_of_which_the_answers_were_tampered_with_is_refused_or_a_page(found, data, put):
     answers = data.draw(st.sampled_from(list(found)))

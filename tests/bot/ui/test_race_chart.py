@@ -5,7 +5,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
@@ -99,7 +99,6 @@ def told_balances(text: str) -> list[tuple[int, int]]:
 
 
 @given(series())
-@settings(deadline=None)
 def test_a_race_is_that_of_the_series_and_its_words_hold_the_numbers(given_series):
     goal, moves = given_series
     played = BrckaSeries.replay(goal, moves)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
@@ -118,7 +118,6 @@ COUNTS = st.integers(0, 999)
         max_size=10,
     )
 )
-@settings(deadline=None)
 def test_the_words_hold_every_number_of_the_standings(rows):
     alt = standings_alt(rows, T)
     assert length(alt) <= MAX_ALT

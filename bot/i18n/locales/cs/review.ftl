@@ -14,8 +14,8 @@ review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší
 review-so-far = Zatím posouzeno { $judged } z { $cards } karet, nejdražší nejdřív.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Chyba byla jistě horší podle toho, co hráč věděl, průměrně o tyto body; smůla jen podle toho, jak karty ležely. „Možná“: nic není jisté.
-review-left-out = -# O jiných štyších není co říct.
+review-how = -# Chyba byla jistě horší podle toho, co hráč věděl, průměrně o tyto body. Smůla, a co šlo těžko vědět: jak karty ležely, byla jiná lepší.
+review-left-out = -# Štychy, o nichž není co říct, chybí.
 review-player = { $name }: { $mistakes ->
     [0] bez jisté chyby
    *[other] **−{ $loss }** b. chybami (voleb: { $mistakes }/{ $free })
@@ -23,7 +23,7 @@ review-player = { $name }: { $mistakes ->
 review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
 review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
 review-suit = { SIGN($suit) }
-review-fact = -# { $right ->
+review-fact = -# { $card }: { $right ->
     [yes] Správná jen tehdy, když
    *[no] Nejdražší tehdy, když
   } { $you ->
@@ -40,7 +40,7 @@ review-fact = -# { $right ->
     [10] téměř ve všech možných rozdáních
    *[other] v { $tenths } z 10 možných rozdání
   }.
-review-fact-likely = -# { $right ->
+review-fact-likely = -# { $card }: { $right ->
     [yes] Správná jen tehdy, když
    *[no] Nejdražší tehdy, když
   } { $you ->
@@ -57,7 +57,7 @@ review-fact-likely = -# { $right ->
    *[no] pravděpodobné
   }.
 review-luck = -# { $name } { FACE($card) } −{ $cost }: smůla, lepší byla { $better }
-review-unsure = -# { $name } { FACE($card) } −{ $cost }: možná chyba, lepší { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: těžko vědět, lepší byla { $better }
 review-exchanged = **Nechat si, nebo odložit**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->

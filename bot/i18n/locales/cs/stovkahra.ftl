@@ -139,6 +139,7 @@ ask-undertrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf, i když { 
 ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) } ani trumfy: dej cokoli.
 ask-discard-trump = **Jsi na tahu.** Nemáš trumfy: dej cokoli.
 ask-lead-dost = **Vynášíš:** cokoli, nebo *Dost!*, když máte sto.
+ask-lead-early = **Vynášíš.** Cokoli; na sto je ještě brzy.
 ask-claim = **Poslední štych je tvůj.** Pokud má vaše dvojice stovku, řekni *dost*, nebo nech sečíst body.
 claim-dost = -# *Dost!* s méně body dá soupeřům dvě brčka.
 claim-count = -# *Sečíst*: vyhrává, kdo měl sto dřív.

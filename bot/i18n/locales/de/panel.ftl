@@ -49,7 +49,6 @@ hint = 💡 { $told } { $why }
 hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
 hint-why-alike = Es ist egal: deine anderen Karten sind genauso gut.
 hint-why-close = Es ist fast egal: Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
-hint-close = { $other } ist fast so gut.
 hint-close-said = Die andere Wahl ist fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt

@@ -12,8 +12,8 @@ review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteil
 review-so-far = Bisher sind { $judged } von { $cards } Karten beurteilt, die teuersten zuerst.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Ein Fehler war sicher schlechter nach dem, was man wissen konnte, im Schnitt um diese Punkte; Pech nur, wie die Karten lagen. „Vielleicht“: keins ist sicher.
-review-left-out = -# Bei anderen Stichen war wenig.
+review-how = -# Ein Fehler war sicher schlechter nach dem, was man wissen konnte, im Schnitt um diese Punkte. Pech und kaum zu wissen: So wie sie lagen, war eine andere besser.
+review-left-out = -# Stiche, bei denen wenig war, fehlen.
 review-player = { $name }: { $mistakes ->
     [0] kein sicherer Fehler
    *[other] **−{ $loss }** { $loss ->
@@ -24,7 +24,7 @@ review-player = { $name }: { $mistakes ->
 review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
 review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
 review-suit = { SIGN($suit) }
-review-fact = -# { $right ->
+review-fact = -# { $card }: { $right ->
     [yes] Richtig nur, wenn
    *[no] Am teuersten, wenn
   } { $you ->
@@ -41,7 +41,7 @@ review-fact = -# { $right ->
     [10] fast allen möglichen Verteilungen
    *[other] { $tenths } von 10 möglichen Verteilungen
   }.
-review-fact-likely = -# { $right ->
+review-fact-likely = -# { $card }: { $right ->
     [yes] Richtig nur, wenn
    *[no] Am teuersten, wenn
   } { $you ->
@@ -58,7 +58,7 @@ review-fact-likely = -# { $right ->
    *[no] wahrscheinlich
   } war.
 review-luck = -# { $name } { FACE($card) } −{ $cost }: Pech, { $better } war besser
-review-unsure = -# { $name } { FACE($card) } −{ $cost }: vielleicht ein Fehler, besser { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: kaum zu wissen, { $better } war besser
 review-exchanged = **Behalten oder abgelegt**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->

@@ -127,6 +127,7 @@ ask-undertrump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf, 
 ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }, kein Trumpf: freie Wahl.
 ask-discard-trump = **Du bist dran.** Kein Trumpf: freie Wahl.
 ask-lead-dost = **Du spielst aus:** freie Wahl, oder *Dost!*, wenn ihr hundert habt.
+ask-lead-early = **Du spielst aus.** Freie Wahl; für hundert ist es zu früh.
 ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
 claim-dost = -# *Dost!* mit weniger: zwei Brčka für sie.
 claim-count = -# *Zählen*: Wer zuerst hundert hatte, gewinnt.

@@ -23,7 +23,7 @@ insights-by-trump = trumps
 insights-by-plain = other suits
 insights-declared = Declared: **{ $declared }**, held and not declared: { $kept }
 insights-dost = *Dost:* **{ $right }** right, { $wrong } false, { $missed } missed or late
-insights-dealt = Cards dealt: **{ $points }** a deal, on average where the chart’s dashed line begins
+insights-dealt = Cards dealt: **{ $points }** points a deal, where the chart’s dashed line begins
 insights-habits = **What costs you most**
 insights-habit = { $habit }: **−{ $points }** with { $cards ->
     [one] one card

@@ -12,8 +12,8 @@ review-working = Deal { $deal } is being looked through, each card on many deals
 review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# A mistake was surely worse by what its player knew, by these points on average; bad luck only as the cards lay. “Perhaps”: neither is sure.
-review-left-out = -# Other tricks had little to tell.
+review-how = -# A mistake was surely worse by what its player knew, by these points on average. Bad luck, and what was hard to know: another card was better as the cards lay.
+review-left-out = -# Tricks with little to tell are left out.
 review-player = { $name }: { $mistakes ->
     [0] no sure mistake
    *[other] **−{ $loss }** { $loss ->
@@ -24,7 +24,7 @@ review-player = { $name }: { $mistakes ->
 review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
 review-lucky = -# Lucky: with all hands open it cost nothing.
 review-suit = { SIGN($suit) }
-review-fact = -# { $right ->
+review-fact = -# { $card }: { $right ->
     [yes] It was right only where
    *[no] It cost most where
   } { $you ->
@@ -38,7 +38,7 @@ review-fact = -# { $right ->
     [10] nearly all possible deals
    *[other] { $tenths } of 10 possible deals
   }.
-review-fact-likely = -# { $right ->
+review-fact-likely = -# { $card }: { $right ->
     [yes] It was right only if
    *[no] It cost most if
   } { $you ->
@@ -52,7 +52,7 @@ review-fact-likely = -# { $right ->
    *[no] likely
   }.
 review-luck = -# { $name } { FACE($card) } −{ $cost }: bad luck, { $better } was better
-review-unsure = -# { $name } { FACE($card) } −{ $cost }: perhaps a mistake, better { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: hard to know, { $better } was better
 review-exchanged = **Kept or laid aside**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->

@@ -127,6 +127,7 @@ ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none be
 ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
 ask-discard-trump = **Your turn.** No trumps: any card.
 ask-lead-dost = **You lead:** any card, or *Dost!* if your side has a hundred.
+ask-lead-early = **You lead.** Any card; too early for a hundred.
 ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
 claim-dost = -# *Dost!* with fewer gives them two brčka.
 claim-count = -# *Count*: whoever had a hundred first wins.

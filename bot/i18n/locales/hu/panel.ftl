@@ -49,7 +49,6 @@ hint = 💡 { $told } { $why }
 hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
 hint-why-alike = Mindegy: a többi lapod is ugyanolyan jó.
 hint-why-close = Szinte mindegy: a látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
-hint-close = { $other } majdnem ugyanolyan jó.
 hint-close-said = A másik választás majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal

@@ -11,8 +11,8 @@ review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden la
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# A hiba biztosan rosszabb volt azzal, amit a játékos tudott, átlagosan ennyi ponttal; a balszerencse csak a lapok állása miatt. „Talán”: egyik sem biztos.
-review-left-out = -# A többi ütésről kevés szólna.
+review-how = -# A hiba biztosan rosszabb volt azzal, amit a játékos tudott, átlagosan ennyi ponttal. Balszerencse, és amit nehéz volt tudni: ahogy a lapok álltak, egy másik jobb volt.
+review-left-out = -# A többi ütés kimaradt: kevés a mondanivaló.
 review-player = { $name }: { $mistakes ->
     [0] nincs biztos hiba
    *[other] **−{ $loss }** pont hibák miatt ({ $free } döntésből { $mistakes })
@@ -20,7 +20,7 @@ review-player = { $name }: { $mistakes ->
 review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
 review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
 review-suit = { SIGN($suit) }
-review-fact = -# { $right ->
+review-fact = -# { $card }: { $right ->
     [yes] Csak akkor jó, ha
    *[no] Akkor a legdrágább, ha
   } { $you ->
@@ -34,7 +34,7 @@ review-fact = -# { $right ->
     [10] szinte mindig
    *[other] 10 lehetőségből { $tenths }
   }.
-review-fact-likely = -# { $right ->
+review-fact-likely = -# { $card }: { $right ->
     [yes] Csak akkor jó, ha
    *[no] Akkor a legdrágább, ha
   } { $you ->
@@ -48,7 +48,7 @@ review-fact-likely = -# { $right ->
    *[no] valószínű
   }.
 review-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse, jobb volt { $better }
-review-unsure = -# { $name } { FACE($card) } −{ $cost }: talán hiba, jobb: { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: nehéz volt tudni, jobb volt { $better }
 review-exchanged = **Megtartani vagy félretenni**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->

@@ -127,6 +127,7 @@ ask-undertrump = **Te jössz.** Nincs nálad { SUIT($suit) }: adj adut, bár a {
 ask-discard = **Te jössz.** Nincs nálad se { SUIT($suit) }, se adu: bármit adhatsz.
 ask-discard-trump = **Te jössz.** Nincs nálad adu: bármit adhatsz.
 ask-lead-dost = **Te hívsz:** bármelyik lap jó, vagy *Dost!*, ha megvan a száz.
+ask-lead-early = **Te hívsz.** Bármelyik lap jó; a százhoz még korai.
 ask-claim = **Tiéd az utolsó ütés.** Mondj *dostot*, ha megvan a százatok, vagy kérj számolást.
 claim-dost = -# *Dost!* kevesebbel: az ellenfél két brčkót nyer.
 claim-count = -# *Számolás*: az nyer, akinek előbb lett száz.

@@ -13,8 +13,8 @@ review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe m
 review-so-far = Cărți judecate până acum: { $judged } din { $cards }, întâi cele mai scumpe.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# O greșeală a fost sigur mai slabă după ce știa jucătorul, în medie cu aceste puncte; ghinionul doar după cum erau cărțile. „Poate”: nimic nu e sigur.
-review-left-out = -# Despre celelalte e puțin de spus.
+review-how = -# O greșeală a fost sigur mai slabă după ce știa jucătorul, în medie cu aceste puncte. Ghinion, și ce era greu de știut: cum erau cărțile, alta era mai bună.
+review-left-out = -# Levatele cu puțin de spus lipsesc.
 review-player = { $name }: { $mistakes ->
     [0] nicio greșeală sigură
    *[other] **−{ $loss }** { $loss ->
@@ -26,7 +26,7 @@ review-player = { $name }: { $mistakes ->
 review-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
 review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
 review-suit = { SIGN($suit) }
-review-fact = -# { $right ->
+review-fact = -# { $card }: { $right ->
     [yes] Corectă doar dacă
    *[no] A costat cel mai mult dacă
   } { $you ->
@@ -43,7 +43,7 @@ review-fact = -# { $right ->
     [10] aproape toate împărțirile posibile
    *[other] { $tenths } din 10 împărțiri posibile
   }.
-review-fact-likely = -# { $right ->
+review-fact-likely = -# { $card }: { $right ->
     [yes] Corectă doar dacă
    *[no] A costat cel mai mult dacă
   } { $you ->
@@ -60,7 +60,7 @@ review-fact-likely = -# { $right ->
    *[no] probabil
   }.
 review-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion, mai bună era { $better }
-review-unsure = -# { $name } { FACE($card) } −{ $cost }: poate o greșeală, mai bine { $better }
+review-unsure = -# { $name } { FACE($card) } −{ $cost }: greu de știut, mai bună era { $better }
 review-exchanged = **Păstrate sau puse deoparte**
 review-alifer = **Alifer**
 review-exchanged-line = { $kept ->

@@ -133,6 +133,7 @@ ask-undertrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu, deși ni
 ask-discard = **E rândul tău.** Nu ai nici { SUIT($suit) }, nici atu: orice carte.
 ask-discard-trump = **E rândul tău.** Nu ai atu: orice carte.
 ask-lead-dost = **Deschizi,** sau *Dost!* cu o sută.
+ask-lead-early = **Deschizi.** Orice carte; prea devreme pentru o sută.
 ask-claim = **Ultima levată e a ta.** Spune *dost* dacă echipa ta are o sută sau cere numărătoarea.
 claim-dost = -# *Dost!* cu mai puține le dă adversarilor două brčka.
 claim-count = -# *Numără*: câștigă cine a avut întâi o sută.

@@ -82,7 +82,9 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if view.phase is Phase.CLAIM:
         return "\n".join((t("ask-claim"), *_claims(table, view, t)))
     # Who has just won a trick leads, and may say it.
-    return t("ask-lead-dost") if view.duty is Duty.LEAD and _claim(view) else duty_told(view, t)
+    if view.duty is Duty.LEAD and any(isinstance(move, Dost) for move in view.legal):
+        return t("ask-lead-dost" if _claim(view) else "ask-lead-early")
+    return duty_told(view, t)
 
 
 def _claims(table: Table, view: View, t: Texts) -> list[str]:
