@@ -20,7 +20,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 from engine.cards.pack import AnySuit, PackCard
 from engine.players import Reason
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The number of this way of judging: another one may blame other cards, or by other points."""
 SURE: Final = 2.0
 """What is said is beyond its margin by so many standard errors."""

@@ -13,6 +13,7 @@ from engine.cards.trappola_pack import CARDS, SUIT_MASKS, Card, Suit, cards_in
 from engine.duel.hints import reason_for
 from engine.duel.play import TRICKS, DuelView, Trick, beats
 from engine.duel.players import DuelPlayers, Hands, Skill, played_out
+from engine.duel.solver import values
 from engine.judging import Holding
 from engine.moves import Play
 from engine.players import Level, Reason
@@ -90,8 +91,13 @@ class DuelJudge(ABC, Generic[V]):
         yield from (Holding(opponent, suit) for suit in Suit if deal & SUIT_MASKS[suit])
 
     def expect(self, view: V, card: Card, random: Random) -> float:
-        """Return about how many points the player gets more than the opponent from here on, after a card."""
+        """Return about how many points the player gets more than the opponent from here on, after a card.
+
+        Where both see all cards, that is what perfect play makes of it.
+        """
         hands = self.deals(view, self.STRONG.rough, random)
+        if len(hands) == 1:
+            return float(values(self._players.position_of(view, hands[0]))[card])
         return fmean(played_out(self._players.position_of(view, hand), card) for hand in hands)
 
     def reason(self, view: V, better: Card, card: Card, random: Random) -> Reason | None:
