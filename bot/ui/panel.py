@@ -371,6 +371,8 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
     """Say in one line what a strong player would do, and why."""
     match advice.move:
         case Play(card):
+            if advice.other is not None and advice.in_points and advice.gain < HINT_GAIN:
+                return t("hint-either", card=card, other=t.symbol(advice.other))
             told = t("hint-play", card=card)
         case Declare(combination):
             told = t("hint-declare", combination=combination, points=screens_of(table).worth(combination))
@@ -389,12 +391,10 @@ def hint_text(table: Table, view: View, advice: Advice, t: Texts) -> str:
 
 
 def _of_little(advice: Advice, why: str, other: str, t: Texts) -> str:
-    """Say of what is hardly better that it is so, and of a card for which no fact speaks what the hint rests on."""
+    """Say of a choice that is hardly better that it is so, and of a card without a reason what the hint rests on."""
     if not isinstance(advice.move, Play):
         return why or (t("hint-close-said") if advice.gain else "")
-    if not advice.in_points:
-        return why or t("hint-why-none", other=other)
-    return t("hint-why-alike" if advice.other is None else "hint-why-close", other=other)
+    return why or t("hint-why-alike" if advice.other is None else "hint-why-none", other=other)
 
 
 def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

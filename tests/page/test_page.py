@@ -226,7 +226,7 @@ def test_what_takes_long_comes_by_itself(pictures: Path | None, tmp_path: Path, 
         screen.press_label("beginner")
         Evening(screen, "slow", PEOPLE[:1], figures, (GAME_WON,)).play()
         screen.press_label("Look back")
-        screen.until(lambda seen: "sure mistake" in seen.messages[-1].text, "the review never comes")
+        screen.until(lambda seen: "Review of deal" in seen.messages[-1].text, "the review never comes")
         # Others are not kept from playing meanwhile.
         screen.become(PEOPLE[1])
         screen.run("stovkahra rules")

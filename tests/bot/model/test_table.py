@@ -316,6 +316,17 @@ def test_the_winners_alone_are_told_that_the_other_choice_was_better(chosen, tol
     assert [better in screen for screen in shown] == [False, told, False, told, False]
 
 
+def test_where_there_is_nothing_to_take_nobody_is_said_to_have_chosen():
+    table = table_with(dealt("", "", "", ""))
+    won_by(1, table)
+    go_on(table)
+    assert table.series.balance == (0, 2)
+    told = [T("panel-brcka", ours=2 * (seat % 2), theirs=2 * (1 - seat % 2)) for seat in range(4)]
+    shown = [words(panel(table, seat, T)) for seat in range(4)] + [words(board(table, T))]
+    for brcka, screen in zip([*told, T("brcka-winners", won=2, lost=0)], shown, strict=True):
+        assert T("chosen-only", brcka=brcka) in screen
+
+
 # Pauses
 
 

@@ -48,7 +48,7 @@ button-hint = Rada
 hint = 💡 { $told } { $why }
 hint-why-none = V rozdáních, která sedí na to, co vidíš, dopadla nejlíp, před { $other }.
 hint-why-alike = Je to jedno: ostatní karty dopadnou stejně.
-hint-why-close = Je to skoro jedno: v rozdáních, která sedí na to, co vidíš, dopadne { $other } skoro stejně.
+hint-either = 💡 **{ FACE($card) } { CARD($card) }** nebo **{ $other }**: je to skoro jedno.
 hint-close-said = Druhá volba je skoro stejně dobrá.
 hint-gain-said = 💡 { $told } Je asi o { $points ->
     [one] 1 bod

@@ -93,6 +93,7 @@ button-add = Přidat { $amount }
 button-take = Vzít { $amount }
 chosen-add = -# Vítězové si přidávají; { $brcka }.
 chosen-take = -# Vítězové berou soupeřům; { $brcka }.
+chosen-only = -# Není co brát, tak se přidává; { $brcka }.
 chosen-better = { $better ->
     [add] Lepší vyhlídky dávalo přidat.
    *[take] Lepší vyhlídky dávalo brát.
@@ -126,7 +127,7 @@ panel-trump = Trumfy: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumfy:** { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 panel-score = -# { $ours } vy, { $theirs } soupeři; karty se počítají na konci rozdání
 panel-brcka = brčka: { $ours } vy, { $theirs } soupeři
-brcka-winners = brčka: oni { $won }, druzí { $lost }
+brcka-winners = brčka: vítězové { $won }, druzí { $lost }
 panel-score-open = -# { $ours } vy, { $theirs } soupeři
 ask-declare = **Hlásíš, nebo dál?** Boduje jen to, co ohlásíš.
 ask-declare-more = **Ještě něco?** Hlásíš, jdeš dál, nebo řekneš *dost*?

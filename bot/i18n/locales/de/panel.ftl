@@ -48,7 +48,7 @@ button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = Auf Verteilungen, die zu dem passen, was du siehst, schnitt sie am besten ab, vor { $other }.
 hint-why-alike = Es ist egal: deine anderen Karten sind genauso gut.
-hint-why-close = Es ist fast egal: Auf Verteilungen, die zu dem passen, was du siehst, ist { $other } fast so gut.
+hint-either = 💡 **{ FACE($card) } { CARD($card) }** oder **{ $other }**: fast egal.
 hint-close-said = Die andere Wahl ist fast so gut.
 hint-gain-said = 💡 { $told } Etwa { $points ->
     [one] 1 Punkt

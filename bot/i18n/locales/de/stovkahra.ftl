@@ -85,6 +85,7 @@ button-add = { $amount } dazulegen
 button-take = { $amount } wegnehmen
 chosen-add = -# Die Gewinner legen dazu; { $brcka }.
 chosen-take = -# Die Gewinner nehmen weg; { $brcka }.
+chosen-only = -# Wegzunehmen ist nichts, also dazu; { $brcka }.
 chosen-better = { $better ->
     [add] Dazulegen wäre aussichtsreicher gewesen.
    *[take] Wegnehmen wäre aussichtsreicher gewesen.
@@ -114,7 +115,7 @@ panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 panel-score = -# Ihr { $ours }, sie { $theirs }; Karten zählen am Ende
 panel-brcka = Brčka: ihr { $ours }, sie { $theirs }
-brcka-winners = Brčka: sie { $won }, die anderen { $lost }
+brcka-winners = Brčka: Gewinner { $won }, andere { $lost }
 panel-score-open = -# Ihr { $ours }, sie { $theirs }
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.

@@ -48,7 +48,7 @@ button-hint = Hint
 hint = 💡 { $told } { $why }
 hint-why-none = On the deals that fit what you see, it did best, before { $other }.
 hint-why-alike = It does not matter which: your other cards do just as well.
-hint-why-close = It hardly matters: on the deals that fit what you see, { $other } does about as well.
+hint-either = 💡 **{ FACE($card) } { CARD($card) }** or **{ $other }**: it hardly matters which.
 hint-close-said = The other choice is about as good.
 hint-gain-said = 💡 { $told } About { $points ->
     [one] 1 point

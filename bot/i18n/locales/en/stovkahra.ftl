@@ -85,6 +85,7 @@ button-add = Add { $amount }
 button-take = Take { $amount }
 chosen-add = -# The winners add; { $brcka }.
 chosen-take = -# The winners take; { $brcka }.
+chosen-only = -# Nothing to take, so it is added; { $brcka }.
 chosen-better = { $better ->
     [add] By the odds, adding was better.
    *[take] By the odds, taking was better.
@@ -114,7 +115,7 @@ panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
 panel-score = -# You { $ours }, they { $theirs }; cards count later
 panel-brcka = brčka: you { $ours }, they { $theirs }
-brcka-winners = brčka: they { $won }, the others { $lost }
+brcka-winners = brčka: winners { $won }, others { $lost }
 panel-score-open = -# You { $ours }, they { $theirs }
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.

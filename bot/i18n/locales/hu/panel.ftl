@@ -48,7 +48,7 @@ button-hint = Tipp
 hint = 💡 { $told } { $why }
 hint-why-none = A látottakhoz illő leosztásokon ez vált be a legjobban, utána { $other }.
 hint-why-alike = Mindegy: a többi lapod is ugyanolyan jó.
-hint-why-close = Szinte mindegy: a látottakhoz illő leosztásokon { $other } majdnem ugyanolyan jó.
+hint-either = 💡 **{ FACE($card) } { CARD($card) }** vagy **{ $other }**: szinte mindegy.
 hint-close-said = A másik választás majdnem ugyanolyan jó.
 hint-gain-said = 💡 { $told } Körülbelül { $points ->
     [one] 1 ponttal

@@ -85,6 +85,7 @@ button-add = +{ $amount } nekünk
 button-take = −{ $amount } nekik
 chosen-add = -# A győztesek hozzáadják; { $brcka }.
 chosen-take = -# A győztesek elveszik; { $brcka }.
+chosen-only = -# Nincs mit elvenni, így hozzáadódik; { $brcka }.
 chosen-better = { $better ->
     [add] Az esélyek szerint hozzátenni jobb lett volna.
    *[take] Az esélyek szerint elvenni jobb lett volna.
@@ -114,7 +115,7 @@ panel-trump = Adu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Adu:** { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 panel-score = -# Ti { $ours }, ők { $theirs }; a lapok a leosztás végén számítanak
 panel-brcka = brčkó: ti { $ours }, ők { $theirs }
-brcka-winners = brčkó: ők { $won }, a többiek { $lost }
+brcka-winners = brčkó: győztesek { $won }, többiek { $lost }
 panel-score-open = -# Ti { $ours }, ők { $theirs }
 ask-declare = **Mondj be, vagy passzolj.** Csak az ér pontot, amit bemondasz.
 ask-declare-more = **Van még?** Mondj be, passzolj, vagy mondj *dostot*.

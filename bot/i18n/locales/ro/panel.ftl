@@ -51,7 +51,7 @@ button-hint = Sfat
 hint = 💡 { $told } { $why }
 hint-why-none = În împărțirile care se potrivesc cu ce vezi, a ieșit cel mai bine, înaintea lui { $other }.
 hint-why-alike = E totuna: celelalte cărți sunt la fel de bune.
-hint-why-close = E aproape totuna: în împărțirile care se potrivesc cu ce vezi, { $other } e aproape la fel de bună.
+hint-either = 💡 **{ FACE($card) } { CARD($card) }** sau **{ $other }**: e aproape totuna.
 hint-close-said = Cealaltă alegere e aproape la fel de bună.
 hint-gain-said = 💡 { $told } Cam cu { $points ->
     [one] 1 punct

@@ -89,6 +89,7 @@ button-add = Adaugă { $amount }
 button-take = Ia { $amount }
 chosen-add = -# Adaugă; { $brcka }.
 chosen-take = -# Iau; { $brcka }.
+chosen-only = -# N-au ce lua; { $brcka }.
 chosen-better = { $better ->
     [add] După șanse, era mai bine să fie adăugate.
    *[take] După șanse, era mai bine să fie luate.
@@ -120,7 +121,7 @@ panel-trump = Atu: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Atu:** { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 panel-score = -# { $ours } voi, { $theirs } adversarii; cărțile se numără la sfârșitul donei
 panel-brcka = brčka: voi { $ours }, ei { $theirs }
-brcka-winners = brčka: ei { $won }, alții { $lost }
+brcka-winners = brčka: au { $won }, alții { $lost }
 panel-score-open = -# { $ours } voi, { $theirs } adversarii
 ask-declare = **Anunță sau spune pas.** Doar ce anunți aduce puncte.
 ask-declare-more = **Mai ai ceva?** Anunță, spune pas sau *dost*.

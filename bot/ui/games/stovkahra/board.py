@@ -229,7 +229,10 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
         chooses = view.seat is not None and say.may_choose(table, view.seat)
         lines += [] if chooses else [t("choose", names=winners)]
     elif table.last_choice is not None and table.series.goal > 1:
-        chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
+        chosen = "chosen-take"
+        if table.last_choice.move == ADD:
+            # It is no choice where the others have nothing.
+            chosen = "chosen-add" if table.series.balance[1 - view.outcome.winner] else "chosen-only"
         told = t(chosen, brcka=_brcka(table, view, view.outcome.winner, t))
         lines.append(told + _better(table, view, view.outcome, table.last_choice, t))
     return lines + _end_of_series(table, t)
