@@ -38,7 +38,7 @@ moment-set-ahead = -# ⚡ { $who ->
     [few] { $points } body
     [many] { $points } bodu
    *[other] { $points } bodů
-  }, což rozhodlo toto rozdání.
+  }; na tom viselo vedení v rozdání.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nehlásíš
    *[other] { $name } nehlásí
@@ -91,7 +91,7 @@ moment-big-trick = -# ⚡ { $trick }. štych, bere { FACE($card) }: { $points ->
   }, { $who ->
     [you] ty
    *[other] { $name }
-  }, což rozhodlo toto rozdání.
+  }; na tom viselo vedení v rozdání.
 moment-ace-fell = -# ⚡ { $trick }. štych: { FACE($card) } ({ $loser ->
     [you] ty
    *[other] { $other }

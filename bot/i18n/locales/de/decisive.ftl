@@ -31,7 +31,7 @@ moment-set-decided = -# ⚡ { $who ->
 moment-set-ahead = -# ⚡ { $who ->
     [you] Du hast
    *[other] { $name } hat
-  } { COMBINATION($combination) } gemeldet: { $points } Punkte, das entschied diese Runde.
+  } { COMBINATION($combination) } gemeldet: { $points } Punkte; daran hing die Führung.
 moment-kept-back = -# ⚡ { $who ->
     [you] Du hast
    *[other] { $name } hat
@@ -64,7 +64,7 @@ moment-turned = -# ⚡ Vor der letzten Runde { $points } zurück, und doch gewon
 moment-big-trick = -# ⚡ Stich { $trick }, mit { FACE($card) }: { $points } Punkte für { $who ->
     [you] dich
    *[other] { $name }
-  }, das entschied diese Runde.
+  }; daran hing die Führung.
 moment-ace-fell = -# ⚡ Stich { $trick }: { FACE($card) } von { $loser ->
     [you] dir
    *[other] { $other }

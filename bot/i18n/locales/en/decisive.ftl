@@ -28,7 +28,7 @@ moment-set-decided = -# ⚡ { $who ->
 moment-set-ahead = -# ⚡ { $who ->
     [you] You
    *[other] { $name }
-  } declared { COMBINATION($combination) }: { $points } points, which decided this deal.
+  } declared { COMBINATION($combination) }: { $points } points; this deal’s lead hung on it.
 moment-kept-back = -# ⚡ { $who ->
     [you] You
    *[other] { $name }
@@ -61,7 +61,7 @@ moment-turned = -# ⚡ Behind by { $points } before the last deal, and still won
 moment-big-trick = -# ⚡ Trick { $trick }, with the { FACE($card) }: { $points } points for { $who ->
     [you] you
    *[other] { $name }
-  }, which decided this deal.
+  }; this deal’s lead hung on it.
 moment-ace-fell = -# ⚡ Trick { $trick }: the { FACE($card) } of { $loser ->
     [you] yours
    *[other] { $other }

@@ -31,7 +31,7 @@ moment-set-decided = -# ⚡ { $who ->
 moment-set-ahead = -# ⚡ { $who ->
     [you] Bemondtad
    *[other] { $name } bemondta
-  }: { COMBINATION($combination) }, { $points } pont, ez döntötte el ezt a leosztást.
+  }: { COMBINATION($combination) }, { $points } pont; ezen múlt itt a vezetés.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nem mondtad be
    *[other] { $name } nem mondta be
@@ -64,7 +64,7 @@ moment-turned = -# ⚡ Az utolsó leosztás előtt { $points } hátrány, mégis
 moment-big-trick = -# ⚡ { $trick }. ütés, ezzel: { FACE($card) }. { $points } pont, { $who ->
     [you] te
    *[other] { $name }
-  }, ez döntötte el ezt a leosztást.
+  }; ezen múlt itt a vezetés.
 moment-ace-fell = -# ⚡ { $trick }. ütés: { FACE($card) } ({ $loser ->
     [you] te
    *[other] { $other }

@@ -36,7 +36,7 @@ moment-set-ahead = -# ⚡ { $who ->
     [one] un punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-  }, ceea ce a decis dona.
+  }; de asta ținea avansul donei.
 moment-kept-back = -# ⚡ { $who ->
     [you] Nu ai anunțat
    *[other] { $name } nu a anunțat
@@ -85,7 +85,7 @@ moment-big-trick = -# ⚡ Levata { $trick } cu { FACE($card) }: { $points ->
   }, { $who ->
     [you] tu
    *[other] { $name }
-  }, ceea ce a decis dona.
+  }; de asta ținea avansul donei.
 moment-ace-fell = -# ⚡ Levata { $trick }: { FACE($card) } ({ $loser ->
     [you] tu
    *[other] { $other }
