@@ -5,7 +5,7 @@ button-own-games = Moje hry
 button-review-deal = Rozd. { $deal }
 button-review-again = Zobrazit
 review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. { $before ->
-    [0] Většinou to trvá několik sekund.
+    [0] Objeví se sám, většinou za několik sekund.
     [one] Před ním je ve frontě jedno rozdání.
     [few] Před ním jsou ve frontě { $before } rozdání.
     [many] Před ním je ve frontě { $before } rozdání.

@@ -5,7 +5,7 @@ button-own-games = Meine Spiele
 button-review-deal = Runde { $deal }
 button-review-again = Anzeigen
 review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. { $before ->
-    [0] Das dauert meist einige Sekunden.
+    [0] Es kommt von selbst, meist nach einigen Sekunden.
     [one] Eine Runde ist vorher dran.
    *[other] { $before } Runden sind vorher dran.
 }

@@ -5,11 +5,11 @@ button-own-games = My games
 button-review-deal = Deal { $deal }
 button-review-again = Show it
 review-working = Deal { $deal } is being looked through, each card on many deals that were possible. { $before ->
-    [0] That mostly takes some seconds.
+    [0] It comes by itself, mostly within seconds.
     [one] One deal is before it.
    *[other] { $before } deals are before it.
 }
-review-so-far = { $judged } of { $cards } cards are judged so far, the dearest first.
+review-so-far = { $judged } of { $cards } cards are judged so far, the costliest first.
 
 review-title = ### 🔍 Review of deal { $deal }
 review-how = -# A mistake was surely worse by what its player knew, by these points on average. Bad luck, and what was hard to know: another card was better as the cards lay.

@@ -5,7 +5,7 @@ button-own-games = Játszmáim
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
 review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. { $before ->
-    [0] Többnyire néhány másodpercig tart.
+    [0] Magától megjelenik, többnyire néhány másodperc múlva.
    *[other] Előtte még { $before } leosztás van soron.
 }
 review-so-far = { $cards } lapból eddig { $judged } kész, elöl a legdrágábbak.

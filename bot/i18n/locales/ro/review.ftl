@@ -5,7 +5,7 @@ button-own-games = Partidele mele
 button-review-deal = Dona { $deal }
 button-review-again = Arată
 review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. { $before ->
-    [0] De obicei durează câteva secunde.
+    [0] Apare singură, de obicei în câteva secunde.
     [one] Înaintea ei mai este una.
     [few] Înaintea ei mai sunt { $before }.
    *[other] Înaintea ei mai sunt { $before }.
