@@ -19,7 +19,7 @@ from engine.judging import Blame, Fact
 from engine.players import Reason
 from engine.review import ReviewedTrick
 
-HEIGHT: Final = 370
+TOLD_HEIGHT: Final = 370
 """How high is what a page tells, beside what explains it and leads on; one thing alone may be higher."""
 NAMED: Final = 3
 """So many tricks with mistakes are told while a deal is being judged."""
@@ -47,7 +47,7 @@ def told_pages(fair: FairReview, screens: AnyScreens, names: Named, why: Why = U
     """Return what the pages after the first tell: the tricks in which there is something, then what was said."""
     pages = list[list[Told]]()
     for told in _Review(fair, screens, names, why).told():
-        if pages and height([Text(each.text) for each in (*pages[-1], told)]) <= HEIGHT:
+        if pages and height([Text(each.text) for each in (*pages[-1], told)]) <= TOLD_HEIGHT:
             pages[-1].append(told)
         else:
             pages.append([told])

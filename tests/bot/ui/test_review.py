@@ -10,8 +10,7 @@ from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
 from bot.ui.formatting import Named, plain, signed
 from bot.ui.games import SCREENS
 from bot.ui.phone import SCREEN, height
-from bot.ui.review import HEIGHT as TOLD_HEIGHT
-from bot.ui.review import NAMED, TELLS_FROM, UNKNOWN, mistakes_so_far, review_screen, told_pages
+from bot.ui.review import NAMED, TELLS_FROM, TOLD_HEIGHT, UNKNOWN, mistakes_so_far, review_screen, told_pages
 from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick
 from bot.ui.screen import Text
 from engine.cards.german_pack import Card, Rank, Suit

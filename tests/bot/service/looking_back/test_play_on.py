@@ -276,7 +276,7 @@ async def test_where_no_card_was_a_mistake_none_is_offered_to_be_played_on_from(
 @pytest.mark.parametrize("name", in_turn(with_reviews()))
 async def test_the_mistakes_that_a_review_tells_lead_to_just_before_them(here, name, monkeypatch):
     # Each trick has a page.
-    monkeypatch.setattr(ui_review, "HEIGHT", 1)
+    monkeypatch.setattr(ui_review, "TOLD_HEIGHT", 1)
     table = await here.over(name)
     judged = list(judged_quickly(partial(judge_deal, table.game, 1)))
     begun = {at: with_moves(table.game, table.game.moves[: each.ply]) for at, each in enumerate(judged)}
